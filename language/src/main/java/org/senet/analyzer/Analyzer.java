@@ -1,0 +1,444 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printer;
+import org.senet.data.Seq;
+import org.senet.data.Seqs;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.TestMode;
+import org.senet.ir.Lambda;
+import org.senet.ir.Operator;
+import org.senet.runtime.Function;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.TextNames;
+import org.senet.runtime.Var;
+
+/**
+ * Turns forms into {@link Ir}: expands macros, resolves names, decides scopes. An analyzer serves one text in one context,
+ * or the rules of one game.
+ */
+public final class Analyzer {
+    private static final int SHOWN = 60;
+
+    private final SenetContext context;
+    private final @Nullable GameNames game;
+    private final RuleForms rules;
+    private final Map<String, ?> definitions;
+    private SourceSpan here;
+
+    /**
+     * @param definitions the definitions of the rules layer, by the name of their form
+     * @param game what names mean in the game whose rules are analyzed, or null for the core
+     */
+    public Analyzer(SenetContext context, Map<String, ?> definitions, @Nullable GameNames game) {
+        this.context = context;
+        this.definitions = definitions;
+        this.game = game;
+        rules = new RuleForms(this);
+    }
+
+    /** A top-level form as a function of no arguments. */
+    public Lambda topLevel(Object form, SourceSpan span) {
+        here = span;
+        var layout = new FrameLayout();
+        var mode = RuleWords.mentionedIn(form) ? TestMode.FORCE : TestMode.CORE;
+        var scope = Scope.top(layout, mode);
+        var body = analyze(form, scope, false);
+        return new Lambda(
+                span,
+                "top level",
+                List.of(new Lambda.Arity(List.of(), null, null, List.of(), body, layout)),
+                List.of(),
+                null);
+    }
+
+    SenetContext context() {
+        return context;
+    }
+
+    Namespace namespace() {
+        return context.current();
+    }
+
+    TextNames text() {
+        return namespace().text();
+    }
+
+    @Nullable
+    GameNames game() {
+        return game;
+    }
+
+    /** The place of a form: its own, or else the nearest one around it. */
+    SourceSpan spanOf(Object form) {
+        return form instanceof Located l && l.span() != null ? l.span() : here;
+    }
+
+    SenetException error(Object form, String message, @Nullable String hint) {
+        return SenetException.at(spanOf(form), message, hint);
+    }
+
+    /** The place of an element of a form, for those that have none of their own. */
+    private SourceSpan enter(Object form, int index, Object element) {
+        var before = here;
+        if (element instanceof Located l && l.span() != null) {
+            here = l.span();
+        } else if (form instanceof Located f && f.span() != null && index < f.span().childCount()) {
+            here = f.span().child(index);
+        }
+        return before;
+    }
+
+    /** Analyzes the element of a form with an index. */
+    Ir element(PersistentList form, int index, Scope scope, boolean tail) {
+        var element = form.get(index);
+        var before = enter(form, index, element);
+        try {
+            return analyze(element, scope, tail);
+        } finally {
+            here = before;
+        }
+    }
+
+    /** Analyzes the element of a form with an index as a condition. */
+    Ir conditionElement(PersistentList form, int index, Scope scope) {
+        var element = form.get(index);
+        var before = enter(form, index, element);
+        try {
+            return condition(element, scope);
+        } finally {
+            here = before;
+        }
+    }
+
+    /** Analyzes all elements of a form from an index. */
+    List<Ir> elements(PersistentList form, int from, Scope scope) {
+        var irs = new ArrayList<Ir>();
+        for (int i = from; i < form.size(); i++) {
+            irs.add(element(form, i, scope, false));
+        }
+        return irs;
+    }
+
+    /** Analyzes a form. */
+    Ir analyze(Object form, Scope scope, boolean tail) {
+        var before = here;
+        here = spanOf(form);
+        try {
+            return switch (form) {
+                case Symbol s -> symbol(s, scope);
+                case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : list(l, scope, tail);
+                case PersistentVector v -> collection(Ir.Collection.Kind.VECTOR, v, v, scope);
+                case PersistentSet s -> collection(Ir.Collection.Kind.SET, s, s, scope);
+                case PersistentMap m -> map(m, scope);
+                case Seq s -> analyze(PersistentList.from(toList(s)), scope, tail);
+                default -> new Ir.Const(here, form);
+            };
+        } finally {
+            here = before;
+        }
+    }
+
+    private static List<Object> toList(Seq seq) {
+        var list = new ArrayList<Object>();
+        for (Seq s = Seqs.seq(seq); s != null; s = s.next()) {
+            list.add(s.first());
+        }
+        return list;
+    }
+
+    private Ir collection(Ir.Collection.Kind kind, Object form, Iterable<Object> elements, Scope scope) {
+        var irs = new ArrayList<Ir>();
+        int i = 0;
+        for (var element : elements) {
+            var before = enter(form, i++, element);
+            irs.add(analyze(element, scope, false));
+            here = before;
+        }
+        if (irs.stream().allMatch(Ir.Const.class::isInstance)) {
+            return new Ir.Const(here, form);
+        }
+        return new Ir.Collection(here, kind, irs);
+    }
+
+    private Ir map(PersistentMap map, Scope scope) {
+        var irs = new ArrayList<Ir>();
+        for (var entry : map) {
+            irs.add(analyze(entry.getKey(), scope, false));
+            irs.add(analyze(entry.getValue(), scope, false));
+        }
+        if (irs.stream().allMatch(Ir.Const.class::isInstance)) {
+            return new Ir.Const(here, map);
+        }
+        return new Ir.Collection(here, Ir.Collection.Kind.MAP, irs);
+    }
+
+    // ---- names
+
+    private Ir symbol(Symbol symbol, Scope scope) {
+        if (symbol.namespace() == null) {
+            var local = scope.find(symbol.name());
+            if (local != null) {
+                return new Ir.LocalRef(here, local);
+            }
+            var rule = rules.name(symbol.name(), scope);
+            if (rule != null) {
+                return rule;
+            }
+        }
+        var variable = context.resolve(namespace(), symbol.namespace(), symbol.name());
+        if (variable != null) {
+            if (variable.isMacro()) {
+                throw error(symbol, "`" + symbol.name() + "` is a macro, so it has no value of its own", null);
+            }
+            return new Ir.VarRef(here, variable);
+        }
+        return unknown(symbol, scope);
+    }
+
+    private Ir unknown(Symbol symbol, Scope scope) {
+        var name = symbol.name();
+        if (symbol.namespace() == null) {
+            var word = rules.lateWord(name, scope);
+            if (word != null) {
+                return word;
+            }
+            if (text().isSet(name)) {
+                return new Ir.GlobalRef(here, name);
+            }
+            if (game == null && !CoreForms.FORMS.containsKey(name)) {
+                text().addLate(name, here);
+                return new Ir.LateName(here, name, namespace());
+            }
+        }
+        throw unknownName(symbol, scope);
+    }
+
+    SenetException unknownName(Symbol symbol, Scope scope) {
+        if (isForm(symbol.name())) {
+            return error(symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
+        }
+        var known = new TreeSet<String>(scope.names());
+        known.addAll(context.current().names());
+        known.addAll(context.core().names());
+        known.addAll(RuleWords.all());
+        known.addAll(text().setNames());
+        if (game != null) {
+            known.addAll(game.all());
+        }
+        return error(symbol, "unknown name `" + symbol + "`", Suggest.hint(symbol.name(), known));
+    }
+
+    /** Whether a name is a form that the analyzer understands. */
+    public static boolean isForm(String name) {
+        return CoreForms.FORMS.containsKey(name) || ChoiceForms.FORMS.containsKey(name) || RuleForms.FORMS.containsKey(name);
+    }
+
+    // ---- calls
+
+    private Ir list(PersistentList form, Scope scope, boolean tail) {
+        if (form.first() instanceof Symbol head) {
+            var special = head.namespace() == null ? special(head.name(), form, scope) : null;
+            if (special != null) {
+                return special.analyze(this, form, scope, tail);
+            }
+            var macro = macro(head, scope);
+            if (macro != null) {
+                return analyze(expand(macro, form), scope, tail);
+            }
+            var operator = operator(head, form, scope);
+            if (operator != null) {
+                return new Ir.Operation(here, operator, elements(form, 1, scope));
+            }
+        }
+        return new Ir.Call(here, element(form, 0, scope, false), elements(form, 1, scope));
+    }
+
+    private @Nullable SpecialForm special(String name, PersistentList form, Scope scope) {
+        if (scope.find(name) != null) {
+            return null;
+        }
+        var definition = definitions.get(name);
+        if (definition != null && isDefinition(form, scope)) {
+            return (a, f, s, tail) -> new Ir.Definition(a.here(), definition, f);
+        }
+        var rule = rules.form(name, form, scope);
+        if (rule != null) {
+            return rule;
+        }
+        var choice = ChoiceForms.FORMS.get(name);
+        return choice != null ? choice : CoreForms.FORMS.get(name);
+    }
+
+    /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
+    private static boolean isDefinition(PersistentList form, Scope scope) {
+        return scope.mode() != TestMode.RULES && (form.size() == 1 || form.get(1) instanceof PersistentList);
+    }
+
+    private @Nullable Var macro(Symbol head, Scope scope) {
+        if (head.namespace() == null && scope.find(head.name()) != null) {
+            return null;
+        }
+        var variable = context.resolve(namespace(), head.namespace(), head.name());
+        return variable != null && variable.isMacro() ? variable : null;
+    }
+
+    /** One step of macro expansion. */
+    Object expand(Var macro, PersistentList form) {
+        var function = (Function) context.value(macro);
+        var arguments = new ArrayList<Object>();
+        form.rest().forEach(arguments::add);
+        try {
+            var expansion = function.call(null, arguments.toArray());
+            return expansion instanceof PersistentList l && l.span() == null ? l.withSpan(spanOf(form)) : expansion;
+        } catch (IllegalArgumentException e) {
+            throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
+        }
+    }
+
+    /** The expansion of a form if its head is a macro, else the form itself; one step. */
+    public Object expandOnce(Object form) {
+        if (form instanceof PersistentList list && list.first() instanceof Symbol head) {
+            var variable = context.resolve(namespace(), head.namespace(), head.name());
+            if (variable != null && variable.isMacro()) {
+                here = spanOf(form);
+                return expand(variable, list);
+            }
+        }
+        return form;
+    }
+
+    private @Nullable Operator operator(Symbol head, PersistentList form, Scope scope) {
+        var operator = Operator.find(head.name(), form.size() - 1);
+        if (operator == null || head.namespace() == null && scope.find(head.name()) != null) {
+            return null;
+        }
+        var variable = context.resolve(namespace(), head.namespace(), head.name());
+        return variable != null && variable.namespace().equals(SenetContext.CORE) ? operator : null;
+    }
+
+    // ---- conditions
+
+    /** A form as a condition. */
+    Ir condition(Object form, Scope scope) {
+        var before = here;
+        here = spanOf(form);
+        try {
+            if (form instanceof PersistentList list && list.first() instanceof Symbol head && head.namespace() == null
+                    && scope.find(head.name()) == null) {
+                switch (head.name()) {
+                    case "and" -> {
+                        return new Ir.And(here, conditions(list, scope), true);
+                    }
+                    case "or" -> {
+                        return new Ir.Or(here, conditions(list, scope), true);
+                    }
+                    case "not" -> {
+                        requireCount(list, 1, 1, "(not condition)");
+                        return new Ir.Not(here, conditionElement(list, 1, scope));
+                    }
+                    default -> {
+                        var macro = macro(head, scope);
+                        if (macro != null && special(head.name(), list, scope) == null) {
+                            return condition(expand(macro, list), scope);
+                        }
+                    }
+                }
+            }
+            return new Ir.Test(here, analyze(form, scope, false), scope.mode());
+        } finally {
+            here = before;
+        }
+    }
+
+    List<Ir> conditions(PersistentList form, Scope scope) {
+        var irs = new ArrayList<Ir>();
+        for (int i = 1; i < form.size(); i++) {
+            irs.add(conditionElement(form, i, scope));
+        }
+        return irs;
+    }
+
+    // ---- bodies
+
+    /** Several forms from an index, one after another; in rules each but a core value is evaluated, so that names move. */
+    Ir body(PersistentList form, int from, Scope scope, boolean tail) {
+        var irs = new ArrayList<Ir>();
+        for (int i = from; i < form.size(); i++) {
+            boolean last = i == form.size() - 1;
+            irs.add(scope.mode() == TestMode.RULES ? statement(form, i, scope) : element(form, i, scope, tail && last));
+        }
+        return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
+    }
+
+    /** An element of a rule's body: a name, or a choice of names, is evaluated and moves. */
+    Ir statement(PersistentList form, int index, Scope scope) {
+        var ir = element(form, index, scope, false);
+        boolean moves = ir instanceof Ir.Any || ir instanceof Ir.LocalRef || ir instanceof Ir.Const;
+        return moves ? new Ir.Test(ir.span(), ir, TestMode.RULES) : ir;
+    }
+
+    /** The statements of a rule, in a scope that stays open behind them. */
+    public List<Ir> statements(PersistentList form, int from, RuleScope scope) {
+        here = spanOf(form);
+        var irs = new ArrayList<Ir>();
+        for (int i = from; i < form.size(); i++) {
+            irs.add(statement(form, i, scope.scope()));
+        }
+        return irs;
+    }
+
+    // ---- checks of form
+
+    /** Fails when a form has fewer or more arguments than it may have; {@code most} may be -1 for any number. */
+    void requireCount(PersistentList form, int least, int most, String shape) {
+        int count = form.size() - 1;
+        if (count < least || most >= 0 && count > most) {
+            throw error(
+                    form,
+                    "`" + form.first() + "` " + (count < least ? "needs more" : "has too many") + " arguments",
+                    "it is written " + shape);
+        }
+    }
+
+    /** The symbol at an index of a form. */
+    Symbol requireSymbol(PersistentList form, int index, String what) {
+        if (index < form.size() && form.get(index) instanceof Symbol s) {
+            return s;
+        }
+        throw error(
+                index < form.size() ? form.get(index) : form,
+                "expected " + what + (index < form.size() ? ", but got " + Printer.display(form.get(index), SHOWN) : ""),
+                null);
+    }
+
+    Ir.Const nil() {
+        return new Ir.Const(here, Nil.NIL);
+    }
+
+    SourceSpan here() {
+        return here;
+    }
+
+    /** Whether a form is the keyword. */
+    static boolean isKeyword(Object form, String name) {
+        return form instanceof Keyword k && k.namespace() == null && k.name().equals(name);
+    }
+}

@@ -1,0 +1,105 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
+import org.senet.data.Symbol;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.SearchKind;
+import org.senet.state.PieceType;
+
+/** The forms of choice and of continuations. */
+final class ChoiceForms {
+    /** The forms by name. */
+    static final Map<String, SpecialForm> FORMS = Map.of(
+            "any", ChoiceForms::any,
+            "any-of", ChoiceForms::anyOf,
+            "check", ChoiceForms::check,
+            "end-move", ChoiceForms::endMove,
+            "all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ALL),
+            "one", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ONE),
+            "count-all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.COUNT),
+            "prompt", (a, form, scope, tail) -> search(a, form, scope, SearchKind.PROMPT),
+            "exists?", ChoiceForms::exists,
+            "shift", ChoiceForms::shift);
+
+    private ChoiceForms() {}
+
+    private static Ir any(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        var options = a.elements(form, 1, scope);
+        if (!options.isEmpty() && options.stream().allMatch(ChoiceForms::isPieceType)) {
+            return new Ir.AnyPiece(a.here(), options.stream().map(ChoiceForms::typeName).toList());
+        }
+        return new Ir.Any(a.here(), options);
+    }
+
+    private static boolean isPieceType(Ir ir) {
+        return ir instanceof Ir.Const c && c.value() instanceof PieceType;
+    }
+
+    private static String typeName(Ir ir) {
+        return ((PieceType) ((Ir.Const) ir).value()).name();
+    }
+
+    private static Ir anyOf(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 1, "(any-of collection)");
+        return new Ir.AnyOf(a.here(), a.element(form, 1, scope, false));
+    }
+
+    private static Ir check(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 1, "(check condition)");
+        return new Ir.Check(a.here(), a.conditionElement(form, 1, scope));
+    }
+
+    private static Ir endMove(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 0, 0, "(end-move)");
+        return new Ir.EndMove(a.here());
+    }
+
+    private static Ir search(Analyzer a, PersistentList form, Scope scope, SearchKind kind) {
+        return new Ir.Search(a.here(), kind, thunk(a, form, 1, scope));
+    }
+
+    private static Ir exists(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        return scope.mode() == Ir.TestMode.RULES
+                ? new Ir.Exists(a.here(), a.body(form, 1, scope.inner(), false))
+                : search(a, form, scope, SearchKind.EXISTS);
+    }
+
+    /** {@code (shift k body...)}: the body gets the rest up to the prompt as the function k. */
+    private static Ir shift(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        var name = a.requireSymbol(form, 1, "a name for the continuation");
+        return new Ir.Capture(a.here(), function(a, form, 2, List.of(name), scope));
+    }
+
+    private static Ir thunk(Analyzer a, PersistentList form, int from, Scope scope) {
+        return function(a, form, from, List.of(), scope);
+    }
+
+    private static Ir function(Analyzer a, PersistentList form, int from, List<Symbol> parameters, Scope scope) {
+        var fn = new ArrayList<Object>();
+        fn.add(Symbol.of("fn*"));
+        fn.add(PersistentVector.from(parameters));
+        for (int i = from; i < form.size(); i++) {
+            fn.add(form.get(i));
+        }
+        return FunctionForms.fn(a, PersistentList.from(fn).withSpan(spanFor(form, from)), scope, false);
+    }
+
+    /** The form's span without its first elements' children, so that the elements of the function keep their places. */
+    private static org.senet.data.SourceSpan spanFor(PersistentList form, int from) {
+        var span = form.span();
+        if (span == null) {
+            return null;
+        }
+        int count = Math.max(0, form.size() - from) + 2;
+        var children = new org.senet.data.SourceSpan[count];
+        for (int i = 0; i < count; i++) {
+            int original = i < 2 ? 0 : from + i - 2;
+            children[i] = original < span.childCount() ? span.child(original) : span;
+        }
+        return new org.senet.data.SourceSpan(span.source(), span.start(), span.end(), children);
+    }
+}

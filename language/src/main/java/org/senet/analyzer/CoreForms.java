@@ -1,0 +1,271 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.LoopLabel;
+import org.senet.ir.Local;
+import org.senet.runtime.SenetContext;
+
+/** The special forms of the core, with Clojure's meaning. */
+final class CoreForms {
+    private static final int SHOWN = 60;
+
+    /** The forms by name. */
+    static final Map<String, SpecialForm> FORMS = Map.ofEntries(
+            Map.entry("def", CoreForms::def),
+            Map.entry("defn", FunctionForms::defn),
+            Map.entry("defn-", FunctionForms::defn),
+            Map.entry("defmacro", FunctionForms::defmacro),
+            Map.entry("fn", FunctionForms::fn),
+            Map.entry("fn*", FunctionForms::fn),
+            Map.entry("let", CoreForms::let),
+            Map.entry("let*", CoreForms::let),
+            Map.entry("loop", CoreForms::loop),
+            Map.entry("loop*", CoreForms::loop),
+            Map.entry("recur", CoreForms::recur),
+            Map.entry("if", CoreForms::ifForm),
+            Map.entry("do", (a, form, scope, tail) -> a.body(form, 1, scope, tail)),
+            Map.entry("and", (a, form, scope, tail) -> andOr(a, form, scope, false)),
+            Map.entry("or", (a, form, scope, tail) -> andOr(a, form, scope, true)),
+            Map.entry("not", (a, form, scope, tail) -> a.condition(form, scope)),
+            Map.entry("while", CoreForms::whileForm),
+            Map.entry("quote", CoreForms::quote),
+            Map.entry("var", CoreForms::var),
+            Map.entry("throw", CoreForms::throwForm));
+
+    private CoreForms() {}
+
+    private static Ir def(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 3, "(def name value), or (def name \"documentation\" value)");
+        var name = a.requireSymbol(form, 1, "the name to define");
+        var variable = define(a, name);
+        var init = form.size() > 2 ? a.element(form, form.size() - 1, scope, false) : null;
+        return new Ir.Define(a.here(), variable, init);
+    }
+
+    /** The variable for a definition in the current namespace. */
+    static org.senet.runtime.Var define(Analyzer a, Symbol name) {
+        if (name.namespace() != null) {
+            throw a.error(name, "a definition is made in the current namespace, so its name has no namespace", null);
+        }
+        if (Analyzer.isForm(name.name()) && !a.namespace().name().equals(SenetContext.CORE)
+                && CoreForms.FORMS.containsKey(name.name())) {
+            throw a.error(name, "`" + name.name() + "` is a form of the language and cannot be defined again", null);
+        }
+        var variable = a.context().language().variable(a.namespace().name(), name.name());
+        a.namespace().map(name.name(), variable);
+        return variable;
+    }
+
+    // ---- let and loop
+
+    private static Ir let(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        if (form.size() > 1 && form.get(1) instanceof Symbol && scope.mode() == Ir.TestMode.RULES) {
+            return RuleForms.openVariable(a, form, scope);
+        }
+        var bindings = bindings(a, form, "(let [name value ...] body ...)");
+        var inner = scope.inner();
+        var forms = new ArrayList<Ir>();
+        for (int i = 0; i < bindings.size(); i += 2) {
+            forms.add(bind(a, bindings, i, inner));
+        }
+        forms.add(a.body(form, 2, inner, tail));
+        return new Ir.Do(a.here(), forms);
+    }
+
+    private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
+        var init = a.analyze(bindings.get(i + 1), scope, false);
+        var name = (Symbol) bindings.get(i);
+        return new Ir.Bind(a.spanOf(name), scope.define(name.name()), init);
+    }
+
+    /** The binding vector of a form as names and value forms in turn. */
+    private static List<Object> bindings(Analyzer a, PersistentList form, String shape) {
+        if (form.size() < 2 || !(form.get(1) instanceof PersistentVector vector)) {
+            throw a.error(
+                    form.size() < 2 ? form : form.get(1), "`" + form.first() + "` needs a vector of bindings", "it is written " + shape);
+        }
+        if (vector.size() % 2 != 0) {
+            throw a.error(vector, "the last name of these bindings has no value", "it is written " + shape);
+        }
+        var flat = new ArrayList<Object>();
+        for (int i = 0; i < vector.size(); i += 2) {
+            flat.addAll(binding(a, vector.get(i), vector.get(i + 1)));
+        }
+        return flat;
+    }
+
+    private static List<Object> binding(Analyzer a, Object target, Object value) {
+        if (target instanceof Symbol s) {
+            if (s.namespace() != null) {
+                throw a.error(s, "a local name has no namespace", null);
+            }
+            return List.of(s, value);
+        }
+        return Destructuring.flatten(target, value);
+    }
+
+    private static Ir loop(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        var shape = "(loop [name value ...] body ...)";
+        bindings(a, form, shape);
+        var vector = (PersistentVector) form.get(1);
+        var inits = new ArrayList<Ir>();
+        var locals = new ArrayList<Local>();
+        var inner = scope.inner();
+        var parts = new ArrayList<Object>();
+        for (int i = 0; i < vector.size(); i += 2) {
+            inits.add(a.analyze(vector.get(i + 1), inner, false));
+            var target = vector.get(i);
+            if (target instanceof Symbol s) {
+                locals.add(inner.define(s.name()));
+            } else {
+                var whole = Symbol.of("loop-value-" + i);
+                locals.add(inner.define(whole.name()));
+                parts.addAll(Destructuring.flatten(target, whole));
+            }
+        }
+        var label = new LoopLabel(List.copyOf(locals));
+        return new Ir.Loop(a.here(), label, inits, loopBody(a, form, 2, inner.withLoop(label), parts));
+    }
+
+    /** The body of a loop or a function, whose parameters are taken apart first. */
+    static Ir loopBody(Analyzer a, PersistentList form, int from, Scope scope, List<Object> parts) {
+        if (parts.isEmpty()) {
+            return a.body(form, from, scope, true);
+        }
+        var forms = new ArrayList<Ir>();
+        for (int i = 0; i < parts.size(); i += 2) {
+            forms.add(bind(a, parts, i, scope));
+        }
+        forms.add(a.body(form, from, scope, true));
+        return new Ir.Do(a.here(), forms);
+    }
+
+    private static Ir recur(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        var label = scope.loop();
+        if (label == null) {
+            throw a.error(form, "`recur` continues a loop or a function, but there is none here", null);
+        }
+        if (!tail) {
+            throw a.error(
+                    form,
+                    "`recur` must be the last thing that the loop does",
+                    "there is still something to do after it here");
+        }
+        int expected = label.locals().size();
+        if (form.size() - 1 != expected) {
+            throw a.error(
+                    form,
+                    "`recur` gives " + (form.size() - 1) + " values, but the loop has " + expected + " variables",
+                    null);
+        }
+        return new Ir.Recur(a.here(), label, a.elements(form, 1, scope));
+    }
+
+    // ---- conditions
+
+    private static Ir ifForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        if (scope.mode() == Ir.TestMode.RULES) {
+            return RuleForms.ifForm(a, form, scope);
+        }
+        a.requireCount(form, 2, 3, "(if condition then else)");
+        var test = a.conditionElement(form, 1, scope);
+        var then = a.element(form, 2, scope.branch(), tail);
+        var otherwise = form.size() > 3 ? a.element(form, 3, scope.branch(), tail) : a.nil();
+        return new Ir.If(a.here(), test, then, otherwise);
+    }
+
+    private static Ir andOr(Analyzer a, PersistentList form, Scope scope, boolean or) {
+        if (form.size() == 1) {
+            return new Ir.Const(a.here(), or ? Nil.NIL : (Object) true);
+        }
+        if (scope.mode() == Ir.TestMode.RULES) {
+            return a.condition(form, scope);
+        }
+        var irs = a.elements(form, 1, scope.branch());
+        return or ? new Ir.Or(a.here(), irs, false) : new Ir.And(a.here(), irs, false);
+    }
+
+    private static Ir whileForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, -1, "(while condition body ...)");
+        var inner = scope.inner().withLoop(null);
+        return new Ir.While(a.here(), a.conditionElement(form, 1, inner), a.body(form, 2, inner, false));
+    }
+
+    // ---- the rest
+
+    private static Ir quote(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 1, "(quote form)");
+        return new Ir.Const(a.here(), form.get(1));
+    }
+
+    private static Ir var(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 1, "(var name)");
+        var name = a.requireSymbol(form, 1, "the name of a variable");
+        var variable = a.context().resolve(a.namespace(), name.namespace(), name.name());
+        if (variable == null) {
+            throw a.unknownName(name, scope);
+        }
+        return new Ir.Const(a.here(), variable);
+    }
+
+    private static Ir throwForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 1, "(throw exception)");
+        var thrower = a.context().core().find("throw-exception");
+        if (thrower == null) {
+            throw a.error(form, "`throw` is not available before the core is loaded", null);
+        }
+        return new Ir.Call(a.here(), new Ir.VarRef(a.here(), thrower), a.elements(form, 1, scope));
+    }
+
+    /** The parameters of a function: names, and patterns that are taken apart in its body. */
+    record Parameters(List<String> names, @Nullable String rest, List<Object> parts) {
+        static Parameters of(Analyzer a, PersistentVector vector) {
+            var names = new ArrayList<String>();
+            var parts = new ArrayList<Object>();
+            String rest = null;
+            for (int i = 0; i < vector.size(); i++) {
+                boolean variadic = vector.get(i) instanceof Symbol s && s.name().equals("&");
+                if (variadic) {
+                    if (i != vector.size() - 2) {
+                        throw a.error(vector.get(i), "one name follows `&`, and it is the last one", null);
+                    }
+                    rest = name(a, vector.get(++i), i, parts);
+                } else {
+                    names.add(name(a, vector.get(i), i, parts));
+                }
+            }
+            var seen = new HashSet<String>();
+            for (var n : names) {
+                if (!n.equals("_") && !seen.add(n)) {
+                    throw a.error(vector, "two parameters have the name `" + n + "`", null);
+                }
+            }
+            return new Parameters(names, rest, parts);
+        }
+
+        private static String name(Analyzer a, Object target, int index, List<Object> parts) {
+            if (target instanceof Symbol s) {
+                if (s.namespace() != null) {
+                    throw a.error(s, "a parameter's name has no namespace", null);
+                }
+                return s.name();
+            }
+            if (!(target instanceof PersistentVector) && !(target instanceof org.senet.data.PersistentMap)) {
+                throw a.error(target, "expected a parameter's name, but got " + Printer.display(target, SHOWN), null);
+            }
+            var whole = Symbol.of("parameter-" + index);
+            parts.addAll(Destructuring.flatten(target, whole));
+            return whole.name();
+        }
+    }
+}

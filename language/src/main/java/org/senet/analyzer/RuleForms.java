@@ -1,0 +1,262 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
+import org.senet.errors.Suggest;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.TestMode;
+import org.senet.ir.Operator;
+import org.senet.ir.Query;
+import org.senet.ir.TurnQuery;
+
+/**
+ * The words and forms of rules. In a rule they come before the functions of the core; in a function a variable of the same
+ * name comes first, so that a program may call its own things {@code position} or {@code player}.
+ */
+final class RuleForms {
+    /** The forms by name that need no game to be understood. */
+    static final Map<String, SpecialForm> FORMS = new HashMap<>();
+
+    static {
+        for (var query : Query.values()) {
+            FORMS.put(query.word(), (a, form, scope, tail) -> new Ir.Ask(a.here(), query, a.elements(form, 1, scope)));
+        }
+        for (var kind : EffectKind.values()) {
+            FORMS.put(kind.word(), (a, form, scope, tail) -> effect(a, form, scope, kind));
+        }
+        FORMS.put("set!", RuleForms::set);
+        FORMS.put("inc!", (a, form, scope, tail) -> step(a, form, scope, Operator.INCREMENT));
+        FORMS.put("dec!", (a, form, scope, tail) -> step(a, form, scope, Operator.DECREMENT));
+        FORMS.put("in-zone?", RuleForms::inZone);
+        FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
+        FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
+        FORMS.put("marked?", (a, form, scope, tail) -> new Ir.Test(
+                a.here(), new Ir.Mark(a.here(), a.elements(form, 1, scope)), TestMode.CORE));
+    }
+
+    /** Names of the core that mean something else in a rule only when they stand without arguments for the core. */
+    private static final int CORE_TAKE_ARGUMENTS = 2;
+
+    private final Analyzer analyzer;
+
+    RuleForms(Analyzer analyzer) {
+        this.analyzer = analyzer;
+    }
+
+    // ---- names
+
+    /** What a bare name means in a rule, before variables of namespaces are looked at; null for other code. */
+    @Nullable
+    Ir name(String name, Scope scope) {
+        if (scope.mode() != TestMode.RULES) {
+            return null;
+        }
+        var game = analyzer.game();
+        var value = game == null ? null : game.value(name);
+        if (value != null) {
+            return new Ir.Const(analyzer.here(), value);
+        }
+        if (game != null && game.isPieceAttribute(name)) {
+            return new Ir.PieceAttribute(analyzer.here(), name, List.of());
+        }
+        if (game != null && game.isBoardAttribute(name)) {
+            return new Ir.BoardAttribute(analyzer.here(), name);
+        }
+        return word(name);
+    }
+
+    /** What a bare name means in a function when no variable has it. */
+    @Nullable
+    Ir lateWord(String name, Scope scope) {
+        return scope.mode() == TestMode.RULES ? null : word(name);
+    }
+
+    private @Nullable Ir word(String name) {
+        var here = analyzer.here();
+        var query = Query.named(name);
+        if (query != null) {
+            return new Ir.Ask(here, query, List.of());
+        }
+        var turn = TurnQuery.named(name);
+        if (turn != null) {
+            return new Ir.AskTurn(here, turn);
+        }
+        return switch (name) {
+            case "no-moves?" -> new Ir.NoMoves(here);
+            case "is-attacked?" -> new Ir.IsAttacked(here);
+            default -> null;
+        };
+    }
+
+    /** The form of rules with a name, where it comes before the core's; null when it does not. */
+    @Nullable
+    SpecialForm form(String name, PersistentList form, Scope scope) {
+        boolean rules = scope.mode() == TestMode.RULES;
+        if (rules && name.equals("seq")) {
+            return (a, f, s, tail) -> a.body(f, 1, s, false);
+        }
+        var game = analyzer.game();
+        if (rules && game != null && game.isPieceAttribute(name)) {
+            return (a, f, s, tail) -> new Ir.PieceAttribute(a.here(), name, a.elements(f, 1, s));
+        }
+        var special = FORMS.get(name);
+        if (special == null || isCoreCall(name, form)) {
+            return null;
+        }
+        if (!rules && analyzer.context().resolve(analyzer.namespace(), null, name) != null && !isEffectOnly(name, form)) {
+            return null;
+        }
+        return special;
+    }
+
+    /** {@code (take n coll)} and {@code (drop n coll)} are the core's everywhere. */
+    private static boolean isCoreCall(String name, PersistentList form) {
+        return (name.equals("take") || name.equals("drop")) && form.size() - 1 >= CORE_TAKE_ARGUMENTS;
+    }
+
+    /** {@code (take)} and {@code (drop)} without arguments mean nothing in the core. */
+    private static boolean isEffectOnly(String name, PersistentList form) {
+        return (name.equals("take") || name.equals("drop")) && form.size() == 1;
+    }
+
+    // ---- variables
+
+    /** {@code (let x e)}: a variable that stays open to the end of the rule. */
+    static Ir openVariable(Analyzer a, PersistentList form, Scope scope) {
+        a.requireCount(form, 1, 2, "(let name value)");
+        var init = form.size() > 2 ? a.element(form, 2, scope, false) : a.nil();
+        var name = a.requireSymbol(form, 1, "the name of a variable");
+        return new Ir.Bind(a.here(), scope.defineToEnd(name.name()), init);
+    }
+
+    private static Ir set(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 2, 2, "(set! name value)");
+        return assign(a, form, scope, a.element(form, 2, scope, false));
+    }
+
+    private static Ir step(Analyzer a, PersistentList form, Scope scope, Operator operator) {
+        a.requireCount(form, 1, 2, "(" + form.first() + " name)");
+        var current = a.element(form, 1, scope, false);
+        var value = form.size() == 2
+                ? new Ir.Operation(a.here(), operator, List.of(current))
+                : new Ir.Operation(
+                        a.here(),
+                        operator == Operator.INCREMENT ? Operator.ADD : Operator.SUBTRACT,
+                        List.of(current, a.element(form, 2, scope, false)));
+        return assign(a, form, scope, value);
+    }
+
+    private static Ir assign(Analyzer a, PersistentList form, Scope scope, Ir value) {
+        var symbol = a.requireSymbol(form, 1, "the name of a variable");
+        var name = symbol.name();
+        var local = scope.find(name);
+        if (local != null) {
+            if (scope.isCaptured(name)) {
+                throw a.error(
+                        symbol,
+                        "a function has its own copy of `" + name + "`, so it cannot change the variable outside",
+                        "return the new value, or use an atom");
+            }
+            local.markAssigned();
+            return new Ir.Assign(a.here(), local, value);
+        }
+        var game = a.game();
+        if (game != null && game.isBoardAttribute(name)) {
+            return new Ir.BoardAttributeAssign(a.here(), name, value);
+        }
+        if (game != null && game.isPieceAttribute(name)) {
+            return new Ir.Effect(
+                    a.here(), EffectKind.SET_ATTRIBUTE, List.of(new Ir.Const(a.spanOf(symbol), name), value));
+        }
+        if (game != null && game.value(name) != null) {
+            throw a.error(symbol, "`" + name + "` is part of the game and cannot be set", null);
+        }
+        a.text().addSet(name);
+        return new Ir.GlobalAssign(a.here(), name, value);
+    }
+
+    // ---- conditions
+
+    /** {@code (if c then)}, {@code (if c then else)} or {@code (if c statements... else statements...)}. */
+    static Ir ifForm(Analyzer a, PersistentList form, Scope scope) {
+        a.requireCount(form, 2, -1, "(if condition statements ... else statements ...)");
+        int divider = -1;
+        for (int i = 2; i < form.size() && divider < 0; i++) {
+            divider = form.get(i) instanceof Symbol s && s.is("else") ? i : -1;
+        }
+        if (divider < 0 && form.size() > 4) {
+            throw a.error(
+                    form, "`if` has more than two ways to go", "put `else` between them, or use (seq ...) for several statements");
+        }
+        var test = a.conditionElement(form, 1, scope);
+        int thenEnd = divider >= 0 ? divider : Math.min(form.size(), 3);
+        int elseStart = divider >= 0 ? divider + 1 : 3;
+        return new Ir.If(
+                a.here(),
+                test,
+                statements(a, form, 2, thenEnd, scope.branch()),
+                statements(a, form, elseStart, form.size(), scope.branch()));
+    }
+
+    private static Ir statements(Analyzer a, PersistentList form, int from, int to, Scope scope) {
+        var irs = new ArrayList<Ir>();
+        for (int i = from; i < to; i++) {
+            irs.add(a.statement(form, i, scope));
+        }
+        return irs.isEmpty() ? a.nil() : irs.size() == 1 ? irs.getFirst() : new Ir.Do(a.here(), irs);
+    }
+
+    // ---- looking and acting
+
+    private static Ir inZone(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, -1, "(in-zone? zone)");
+        var zone = a.requireSymbol(form, 1, "the name of a zone");
+        var game = a.game();
+        if (game != null && !game.isZone(zone.name())) {
+            throw a.error(
+                    zone,
+                    "the board has no zone `" + zone.name() + "`",
+                    Suggest.hint(zone.name(), game.zones()));
+        }
+        return new Ir.InZone(a.here(), zone.name(), a.elements(form, 2, scope));
+    }
+
+    private static Ir effect(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {
+        switch (kind) {
+            case TAKE, DROP -> a.requireCount(form, 0, 0, "(" + kind.word() + ")");
+            case PROMOTE -> a.requireCount(form, 1, 1, "(promote Type)");
+            case SET_OWNER -> a.requireCount(form, 1, 1, "(set-owner! Player)");
+            case SET_PIECE -> a.requireCount(form, 1, 2, "(set-piece! Type Player)");
+            case SET_ATTRIBUTE -> {
+                return setAttribute(a, form, scope);
+            }
+            case CREATE -> a.requireCount(form, 1, -1, "(create Type Player path ...)");
+            case LOG -> a.requireCount(form, 1, -1, "(log text ...)");
+            case MARK -> a.requireCount(form, 0, 1, "(mark! value)");
+            case CAPTURE -> {
+                // a path of any length
+            }
+        }
+        return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
+    }
+
+    private static Ir setAttribute(Analyzer a, PersistentList form, Scope scope) {
+        a.requireCount(form, 2, 2, "(set-attribute! name value)");
+        var name = a.requireSymbol(form, 1, "the name of an attribute");
+        if (a.game() != null && !a.game().isPieceAttribute(name.name())) {
+            throw a.error(
+                    name,
+                    "no piece has an attribute `" + name.name() + "`",
+                    "declare it in the piece: (attribute " + name.name() + " false)");
+        }
+        var constant = new Ir.Const(a.spanOf(name), name.name());
+        return new Ir.Effect(
+                a.here(), EffectKind.SET_ATTRIBUTE, List.of(constant, a.element(form, 2, scope, false)));
+    }
+}

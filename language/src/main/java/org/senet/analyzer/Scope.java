@@ -1,0 +1,159 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir.LoopLabel;
+import org.senet.ir.Ir.TestMode;
+import org.senet.ir.Local;
+
+/** Which local names are visible at a place, and what {@code recur} there continues. */
+final class Scope {
+    private final @Nullable Scope outer;
+    private final Body body;
+    private final Map<String, Local> locals = new HashMap<>();
+    private final @Nullable LoopLabel loop;
+    private final boolean branch;
+
+    private Scope(@Nullable Scope outer, Body body, @Nullable LoopLabel loop, boolean branch) {
+        this.outer = outer;
+        this.body = body;
+        this.loop = loop;
+        this.branch = branch;
+    }
+
+    /** The code that shares one frame layout: a top-level form, an arity of a function, or the rules of a game. */
+    static final class Body {
+        private final FrameLayout layout;
+        private final TestMode mode;
+        private final @Nullable Scope around;
+        private final Map<Local, Local> captured = new LinkedHashMap<>();
+        private final List<Local> captures;
+
+        private Body(FrameLayout layout, TestMode mode, @Nullable Scope around, List<Local> captures) {
+            this.layout = layout;
+            this.mode = mode;
+            this.around = around;
+            this.captures = captures;
+        }
+
+        private Local capture(Local local) {
+            if (!captures.contains(local)) {
+                captures.add(local);
+            }
+            return captured.computeIfAbsent(local, l -> layout.local(l.name()));
+        }
+    }
+
+    /** The scope of code with nothing around it. */
+    static Scope top(FrameLayout layout, TestMode mode) {
+        return new Scope(null, new Body(layout, mode, null, new ArrayList<>()), null, false);
+    }
+
+    /** The scope of a function's arity; what it uses of the code around is added to the captures. */
+    Scope function(TestMode mode, List<Local> captures) {
+        return new Scope(null, new Body(new FrameLayout(), mode, this, captures), null, false);
+    }
+
+    /** A scope inside this one. */
+    Scope inner() {
+        return new Scope(this, body, loop, branch);
+    }
+
+    /** A scope inside this one whose code may be skipped. */
+    Scope branch() {
+        return new Scope(this, body, loop, true);
+    }
+
+    /** A scope inside this one in which {@code recur} continues a loop; null where it may not stand. */
+    Scope withLoop(@Nullable LoopLabel label) {
+        return new Scope(this, body, label, branch);
+    }
+
+    /** A copy of the variables as they are now, for rules that go on in different ways. */
+    Scope fork() {
+        var copy = new Scope(outer, body, loop, branch);
+        copy.locals.putAll(locals);
+        return copy;
+    }
+
+    /** Opens a variable here. */
+    Local define(String name) {
+        var local = body.layout.local(name);
+        locals.put(name, local);
+        return local;
+    }
+
+    /** Opens a variable for the rest of the rule, however deep this place is in it. */
+    Local defineToEnd(String name) {
+        var top = this;
+        while (top.outer != null) {
+            top = top.outer;
+        }
+        var local = body.layout.local(name);
+        if (branch) {
+            local.markAssigned();
+        }
+        top.locals.put(name, local);
+        return local;
+    }
+
+    /** The variable with a name, copied into this function when it belongs to the code around; null when there is none. */
+    @Nullable
+    Local find(String name) {
+        for (var s = this; s != null; s = s.outer) {
+            var local = s.locals.get(name);
+            if (local != null) {
+                return local;
+            }
+        }
+        if (body.around == null) {
+            return null;
+        }
+        var outside = body.around.find(name);
+        return outside == null ? null : body.capture(outside);
+    }
+
+    /** Whether a variable with this name belongs to the code around the function. */
+    boolean isCaptured(String name) {
+        var local = find(name);
+        return local != null && body.captured.containsValue(local);
+    }
+
+    /** This arity's variables for a function's captures, in order. */
+    List<Local> capturedLocals() {
+        return body.captures.stream().map(body::capture).toList();
+    }
+
+    /** The loop that {@code recur} continues here, or null. */
+    @Nullable
+    LoopLabel loop() {
+        return loop;
+    }
+
+    /** What evaluating a condition means here. */
+    TestMode mode() {
+        return body.mode;
+    }
+
+    /** The frame layout. */
+    FrameLayout layout() {
+        return body.layout;
+    }
+
+    /** All visible names. */
+    List<String> names() {
+        var names = new ArrayList<String>();
+        for (var s = this; s != null; s = s.outer) {
+            names.addAll(s.locals.keySet());
+        }
+        if (body.around != null) {
+            names.addAll(body.around.names());
+        }
+        return names;
+    }
+}

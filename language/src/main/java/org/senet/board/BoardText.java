@@ -1,0 +1,181 @@
+package org.senet.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+
+/**
+ * Draws boards as text, for terminals, logs and tests.
+ *
+ * <p>The first dimension runs to the right and the second downwards, in the order of their labels, which stand on both
+ * sides. The layers that further dimensions make stand side by side under their labels, and below each other where the
+ * line is full. Single positions follow as a list of names and pieces. Every code point is taken to be one column wide.
+ * There are no spaces at the ends of lines and no line break after the last.
+ */
+public final class BoardText {
+    /** How wide a drawing may become, in columns, before layers and lists go on below. */
+    public static final int WIDTH = 80;
+
+    private static final String EMPTY = ".";
+
+    private final Board board;
+    private final int width;
+    private final List<String> drawn = new ArrayList<>();
+    private final TextBlock block = new TextBlock();
+
+    private BoardText(Board board, IntFunction<String> glyph, IntPredicate blank, int width) {
+        this.board = board;
+        this.width = width;
+        for (int position = 0; position < board.size(); position++) {
+            String text = glyph.apply(position);
+            String empty = blank.test(position) ? " " : EMPTY;
+            drawn.add(text.isEmpty() ? empty : text);
+        }
+    }
+
+    /**
+     * Draws a board on which a piece may stand anywhere.
+     *
+     * @param board the board
+     * @param glyph what stands on a position; an empty text for nothing, drawn as a full stop
+     * @return the drawing
+     */
+    public static String draw(Board board, IntFunction<String> glyph) {
+        return draw(board, glyph, position -> false);
+    }
+
+    /**
+     * Draws a board.
+     *
+     * @param board the board
+     * @param glyph what stands on a position; an empty text for nothing, drawn as a full stop
+     * @param blank which positions are left blank when nothing stands there: those that never hold a piece, such as the
+     *     light squares in draughts
+     * @return the drawing
+     */
+    public static String draw(Board board, IntFunction<String> glyph, IntPredicate blank) {
+        return draw(board, glyph, blank, WIDTH);
+    }
+
+    /**
+     * Draws a board in a given width.
+     *
+     * @param board the board
+     * @param glyph what stands on a position; an empty text for nothing, drawn as a full stop
+     * @param blank which positions are left blank when nothing stands there
+     * @param width how many columns there are for layers side by side and for lists; a single layer may be wider
+     * @return the drawing
+     */
+    public static String draw(Board board, IntFunction<String> glyph, IntPredicate blank, int width) {
+        return new BoardText(board, glyph, blank, width).draw();
+    }
+
+    private String draw() {
+        List<List<String>> dimensions = board.dimensions();
+        if (!dimensions.isEmpty()) {
+            int layers = 1;
+            for (var labels : dimensions.subList(Math.min(2, dimensions.size()), dimensions.size())) {
+                layers *= labels.size();
+            }
+            drawLayers(layers, cellWidth());
+        }
+        drawList();
+        return block.toString();
+    }
+
+    private void drawLayers(int count, int cellWidth) {
+        var band = new TextBlock();
+        for (int number = 0; number < count; number++) {
+            TextBlock layer = layer(number, cellWidth);
+            if (band.width() + TextBlock.GAP + layer.width() > width) {
+                block.addBelow(band);
+                band = new TextBlock();
+            }
+            band.addRight(layer);
+        }
+        block.addBelow(band);
+    }
+
+    /** The layer with a number; the third dimension's labels change fastest. */
+    private TextBlock layer(int number, int cellWidth) {
+        List<List<String>> dimensions = board.dimensions();
+        var coordinates = new int[dimensions.size()];
+        var title = new StringBuilder();
+        int rest = number;
+        for (int d = 2; d < coordinates.length; d++) {
+            int size = dimensions.get(d).size();
+            coordinates[d] = rest % size;
+            rest /= size;
+            title.append(dimensions.get(d).get(coordinates[d]));
+        }
+        var layer = new TextBlock();
+        if (!title.isEmpty()) {
+            layer.addLine(title.toString());
+        }
+        drawLayer(coordinates, cellWidth, layer);
+        return layer;
+    }
+
+    private void drawLayer(int[] coordinates, int cellWidth, TextBlock layer) {
+        List<String> columns = board.dimensions().getFirst();
+        List<String> rows = coordinates.length > 1 ? board.dimensions().get(1) : List.of("");
+        int labelWidth = TextBlock.widest(rows);
+        String margin = labelWidth == 0 ? "" : " ".repeat(labelWidth + 2);
+        String header = margin + TextBlock.joined(columns, cellWidth, " ");
+        layer.addLine(header);
+        for (int row = 0; row < rows.size(); row++) {
+            String label = rows.get(row);
+            String line = TextBlock.joined(row(coordinates, row), cellWidth, " ");
+            layer.addLine(labelWidth == 0 ? line : TextBlock.padLeft(label, labelWidth) + "  " + line + "  " + label);
+        }
+        if (labelWidth > 0) {
+            layer.addLine(header);
+        }
+    }
+
+    /** The widest column label or content of a cell, in any layer. */
+    private int cellWidth() {
+        int result = TextBlock.widest(board.dimensions().getFirst());
+        for (int position = 0; position < board.size(); position++) {
+            if (board.coordinates(position) != null) {
+                result = Math.max(result, TextBlock.width(drawn.get(position)));
+            }
+        }
+        return result;
+    }
+
+    private List<String> row(int[] coordinates, int row) {
+        int[] place = coordinates.clone();
+        if (place.length > 1) {
+            place[1] = row;
+        }
+        var line = new ArrayList<String>();
+        for (int column = 0; column < board.dimensions().getFirst().size(); column++) {
+            place[0] = column;
+            int position = board.positionAt(place);
+            line.add(position < 0 ? " " : drawn.get(position));
+        }
+        return line;
+    }
+
+    private void drawList() {
+        var entries = new ArrayList<String>();
+        for (int position = 0; position < board.size(); position++) {
+            if (board.coordinates(position) == null) {
+                entries.add(board.positionName(position) + ": " + drawn.get(position));
+            }
+        }
+        if (entries.isEmpty()) {
+            return;
+        }
+        int entryWidth = TextBlock.widest(entries);
+        int columns = Math.max(1, (width + TextBlock.GAP) / (entryWidth + TextBlock.GAP));
+        var list = new TextBlock();
+        for (int first = 0; first < entries.size(); first += columns) {
+            List<String> line = entries.subList(first, Math.min(first + columns, entries.size()));
+            list.addLine(TextBlock.joined(line, entryWidth, " ".repeat(TextBlock.GAP)));
+        }
+        block.addBelow(list);
+    }
+}

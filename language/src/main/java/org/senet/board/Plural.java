@@ -1,0 +1,11 @@
+package org.senet.board;
+
+/** Counted nouns in messages. */
+final class Plural {
+    private Plural() {}
+
+    /** For example {@code no steps}, {@code 1 step} or {@code 2 steps}. */
+    static String of(int count, String noun) {
+        return (count == 0 ? "no" : Integer.toString(count)) + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,120 @@
+package org.senet.data;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.InvalidArrayIndexException;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A key of a map with its value; to programs a vector of two elements.
+ *
+ * @param key the key
+ * @param value the value
+ */
+@ExportLibrary(InteropLibrary.class)
+public record MapEntry(Object key, Object value)
+        implements Map.Entry<Object, Object>, Sequential, Counted, TruffleObject {
+
+    @Override
+    public Object getKey() {
+        return key;
+    }
+
+    @Override
+    public Object getValue() {
+        return value;
+    }
+
+    /**
+     * Not supported: entries are immutable.
+     *
+     * @throws UnsupportedOperationException always
+     */
+    @Override
+    public Object setValue(Object newValue) {
+        throw new UnsupportedOperationException("a map entry cannot be changed");
+    }
+
+    /** Always 2. */
+    @Override
+    public int size() {
+        return 2;
+    }
+
+    /**
+     * The key or the value.
+     *
+     * @param index 0 for the key, 1 for the value
+     * @return the element
+     * @throws IndexOutOfBoundsException for any other index
+     */
+    public Object get(int index) {
+        return switch (index) {
+            case 0 -> key;
+            case 1 -> value;
+            default -> throw outOfBounds(index);
+        };
+    }
+
+    @TruffleBoundary
+    private static IndexOutOfBoundsException outOfBounds(int index) {
+        return new IndexOutOfBoundsException("index " + index + " is outside a vector of 2 elements");
+    }
+
+    /** The key and the value as a vector. */
+    public PersistentVector toVector() {
+        return PersistentVector.of(key, value);
+    }
+
+    /** The key, then the value. */
+    @Override
+    public Iterator<Object> iterator() {
+        return List.of(key, value).iterator();
+    }
+
+    /** Whether the other is a sequence of an equal key and an equal value. */
+    @Override
+    public boolean equals(Object other) {
+        return Equality.equal(this, other);
+    }
+
+    /** A hash that agrees with {@link Equality#hash(Object)}. */
+    @Override
+    public int hashCode() {
+        return Equality.orderedHash(this);
+    }
+
+    /** The entry as a vector, as the reader would read it. */
+    @Override
+    public String toString() {
+        return Printer.print(this, true);
+    }
+
+    @ExportMessage
+    boolean hasArrayElements() {
+        return true;
+    }
+
+    @ExportMessage
+    long getArraySize() {
+        return 2;
+    }
+
+    @ExportMessage
+    boolean isArrayElementReadable(long index) {
+        return index == 0 || index == 1;
+    }
+
+    @ExportMessage
+    Object readArrayElement(long index) throws InvalidArrayIndexException {
+        if (!isArrayElementReadable(index)) {
+            throw InvalidArrayIndexException.create(index);
+        }
+        return InteropValue.box(index == 0 ? key : value);
+    }
+}

@@ -1,0 +1,337 @@
+package org.senet.data;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownKeyException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable map. Up to {@value #MAX_ARRAY_ENTRIES} entries it keeps them in the order in which they came; a larger
+ * map is a hash trie, whose order is arbitrary but the same in every run for keys that are plain data.
+ */
+@ExportLibrary(InteropLibrary.class)
+public final class PersistentMap
+        implements Iterable<Map.Entry<Object, Object>>, Counted, Located, HasMeta, TruffleObject {
+
+    /** The largest number of entries that are kept in order. */
+    public static final int MAX_ARRAY_ENTRIES = 8;
+
+    private static final Object[] NO_ENTRIES = {};
+
+    /** The map without entries. */
+    public static final PersistentMap EMPTY = new PersistentMap(NO_ENTRIES, null, 0, null, null);
+
+    /** Keys and values by turns; empty in a map with a trie. */
+    private final Object[] array;
+
+    private final @Nullable HashTrie trie;
+    private final int size;
+    private final @Nullable SourceSpan span;
+
+    /** Java null stands for no metadata, because the empty map cannot refer to itself when it is made. */
+    private final @Nullable PersistentMap meta;
+
+    private int hash;
+
+    private PersistentMap(
+            Object[] array,
+            @Nullable HashTrie trie,
+            int size,
+            @Nullable SourceSpan span,
+            @Nullable PersistentMap meta) {
+        this.array = array;
+        this.trie = trie;
+        this.size = size;
+        this.span = span;
+        this.meta = meta;
+    }
+
+    /**
+     * A map of some entries.
+     *
+     * @param keysAndValues keys and values by turns; a later value of a key replaces an earlier one
+     * @return the map
+     * @throws IllegalArgumentException when the last key has no value
+     */
+    @TruffleBoundary
+    public static PersistentMap of(Object... keysAndValues) {
+        if (keysAndValues.length % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "the last key, " + Printer.display(keysAndValues[keysAndValues.length - 1], 40) + ", has no value");
+        }
+        PersistentMap map = EMPTY;
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            map = map.assoc(keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return map;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    /** Whether there are no entries. */
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    /**
+     * The value of a key.
+     *
+     * @param key the key
+     * @return its value, or Java {@code null} when the map has no such key
+     */
+    public @Nullable Object get(Object key) {
+        return get(key, null);
+    }
+
+    /**
+     * The value of a key.
+     *
+     * @param key the key
+     * @param otherwise what to return when the map has no such key; may be Java {@code null}
+     * @return the key's value, or {@code otherwise}
+     */
+    @TruffleBoundary
+    public @Nullable Object get(Object key, @Nullable Object otherwise) {
+        if (trie == null) {
+            int index = indexOf(key);
+            return index < 0 ? otherwise : array[index + 1];
+        }
+        Object value = trie.find(key, HashTrie.hash(key));
+        return value == HashTrie.ABSENT ? otherwise : value;
+    }
+
+    /**
+     * Whether there is an entry for a key.
+     *
+     * @param key the key
+     * @return whether the map has it
+     */
+    public boolean containsKey(Object key) {
+        return get(key, HashTrie.ABSENT) != HashTrie.ABSENT;
+    }
+
+    /**
+     * The entry of a key.
+     *
+     * @param key the key
+     * @return the key and its value, or Java {@code null} when the map has no such key
+     */
+    public @Nullable MapEntry entry(Object key) {
+        Object value = get(key);
+        return value == null ? null : new MapEntry(key, value);
+    }
+
+    private int indexOf(Object key) {
+        for (int i = 0; i < array.length; i += 2) {
+            if (array[i] == key && !(key instanceof Number)) {
+                return i;
+            }
+        }
+        if (key instanceof Keyword) {
+            return -1;
+        }
+        for (int i = 0; i < array.length; i += 2) {
+            if (Equality.equal(array[i], key)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * This map with a value for a key.
+     *
+     * @param key the key
+     * @param value its new value
+     * @return the changed map, with the same metadata; this map itself when it has that very value already
+     */
+    @TruffleBoundary
+    public PersistentMap assoc(Object key, Object value) {
+        if (trie != null) {
+            return assocTrie(trie, key, value);
+        }
+        int index = indexOf(key);
+        if (index >= 0) {
+            if (array[index + 1] == value) {
+                return this;
+            }
+            Object[] copy = array.clone();
+            copy[index + 1] = value;
+            return new PersistentMap(copy, null, size, null, meta);
+        }
+        if (size == MAX_ARRAY_ENTRIES) {
+            HashTrie entries = HashTrie.EMPTY;
+            for (int i = 0; i < array.length; i += 2) {
+                entries = entries.with(array[i], array[i + 1], HashTrie.hash(array[i]), 0);
+            }
+            return assocTrie(entries, key, value);
+        }
+        Object[] copy = Arrays.copyOf(array, array.length + 2);
+        copy[array.length] = key;
+        copy[array.length + 1] = value;
+        return new PersistentMap(copy, null, size + 1, null, meta);
+    }
+
+    private PersistentMap assocTrie(HashTrie entries, Object key, Object value) {
+        int keyHash = HashTrie.hash(key);
+        boolean known = entries.find(key, keyHash) != HashTrie.ABSENT;
+        HashTrie changed = entries.with(key, value, keyHash, 0);
+        return changed == trie ? this : new PersistentMap(NO_ENTRIES, changed, known ? size : size + 1, null, meta);
+    }
+
+    /**
+     * This map without a key.
+     *
+     * @param key the key
+     * @return the smaller map, with the same metadata; this map itself when it has no such key
+     */
+    @TruffleBoundary
+    public PersistentMap without(Object key) {
+        if (trie != null) {
+            HashTrie changed = trie.without(key, HashTrie.hash(key), 0);
+            return changed == trie ? this : new PersistentMap(NO_ENTRIES, changed, size - 1, null, meta);
+        }
+        int index = indexOf(key);
+        if (index < 0) {
+            return this;
+        }
+        Object[] copy = new Object[array.length - 2];
+        System.arraycopy(array, 0, copy, 0, index);
+        System.arraycopy(array, index + 2, copy, index, copy.length - index);
+        return new PersistentMap(copy, null, size - 1, null, meta);
+    }
+
+    /** The entries, each a {@link MapEntry}. */
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a read-only iterator of a subtype
+    public Iterator<Map.Entry<Object, Object>> iterator() {
+        return (Iterator) (trie == null ? new ArrayEntries(array) : new HashTrie.Entries(trie));
+    }
+
+    @Override
+    public @Nullable SourceSpan span() {
+        return span;
+    }
+
+    /**
+     * The same map, read at another place.
+     *
+     * @param newSpan the place, or {@code null} for none
+     * @return an equal map with the same metadata at that place
+     */
+    public PersistentMap withSpan(@Nullable SourceSpan newSpan) {
+        return new PersistentMap(array, trie, size, newSpan, meta);
+    }
+
+    @Override
+    public PersistentMap meta() {
+        return meta == null ? EMPTY : meta;
+    }
+
+    @Override
+    public PersistentMap withMeta(PersistentMap newMeta) {
+        return new PersistentMap(array, trie, size, span, newMeta);
+    }
+
+    /** Whether the other is a map with equal keys that have equal values. */
+    @Override
+    @TruffleBoundary
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof PersistentMap that) || size != that.size) {
+            return false;
+        }
+        for (var entry : this) {
+            if (!Equality.equal(entry.getValue(), that.get(entry.getKey()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A hash that does not depend on the order of the entries. */
+    @Override
+    @TruffleBoundary
+    public int hashCode() {
+        int result = hash;
+        if (result == 0) {
+            for (var entry : this) {
+                result += Equality.spread(31 * HashTrie.hash(entry.getKey()) + Equality.hash(entry.getValue()));
+            }
+            result = Equality.spread(result ^ 0x4d61);
+            hash = result;
+        }
+        return result;
+    }
+
+    /** The map as the reader would read it. */
+    @Override
+    public String toString() {
+        return Printer.print(this, true);
+    }
+
+    @ExportMessage
+    boolean hasHashEntries() {
+        return true;
+    }
+
+    @ExportMessage
+    long getHashSize() {
+        return size;
+    }
+
+    @ExportMessage
+    boolean isHashEntryReadable(Object key) {
+        return containsKey(InteropValue.unbox(key));
+    }
+
+    @ExportMessage
+    Object readHashValue(Object key) throws UnknownKeyException {
+        Object value = get(InteropValue.unbox(key));
+        if (value == null) {
+            throw UnknownKeyException.create(key);
+        }
+        return InteropValue.box(value);
+    }
+
+    @ExportMessage
+    Object getHashEntriesIterator() {
+        return new InteropIterator(iterator());
+    }
+
+    private static final class ArrayEntries implements Iterator<MapEntry> {
+
+        private final Object[] array;
+        private int index;
+
+        ArrayEntries(Object[] array) {
+            this.array = array;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return index < array.length;
+        }
+
+        @Override
+        public MapEntry next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            index += 2;
+            return new MapEntry(array[index - 2], array[index - 1]);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package org.senet.data;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns values into text. Readably ({@code pr}), the text is such that the reader gives an equal value again, where
+ * that is possible; otherwise ({@code print}), strings and characters stand for themselves, also inside of collections.
+ */
+public final class Printer {
+
+    private static final String ELLIPSIS = "...";
+    private static final int UNBOUNDED = Integer.MAX_VALUE;
+    private static final int MAX_DISPLAY_DEPTH = 100;
+    private static final ThreadLocal<Printer> ACTIVE = new ThreadLocal<>();
+
+    private final StringBuilder out;
+    private final boolean readably;
+    private final int maxChars;
+    private int depth;
+
+    private Printer(StringBuilder out, boolean readably, int maxChars) {
+        this.out = out;
+        this.readably = readably;
+        this.maxChars = maxChars;
+    }
+
+    /**
+     * The text of a value.
+     *
+     * @param value any value; lazy sequences are realised and must come to an end
+     * @param readably whether the text is for the reader rather than for people
+     * @return the text
+     */
+    @TruffleBoundary
+    public static String print(@Nullable Object value, boolean readably) {
+        var out = new StringBuilder();
+        new Printer(out, readably, UNBOUNDED).write(value);
+        return out.toString();
+    }
+
+    /**
+     * The text of a value as a part of a message: Senet's {@code str}. Differs from {@link #print} in that nil is the
+     * empty text, numbers have no marks of their kind, and strings inside of collections are readable.
+     *
+     * @param value any value; lazy sequences are realised and must come to an end
+     * @return the text
+     */
+    @TruffleBoundary
+    public static String str(@Nullable Object value) {
+        return switch (value) {
+            case null -> "";
+            case Nil nil -> "";
+            case String text -> text;
+            case Character character -> character.toString();
+            case Number number -> number.toString();
+            case Pattern pattern -> pattern.pattern();
+            default -> print(value, true);
+        };
+    }
+
+    /**
+     * The beginning of a value's readable text, for debuggers and messages. Computes nothing: what a lazy sequence does
+     * not know yet is left out. Fit for values of any size, and for values that contain themselves.
+     *
+     * @param value any value
+     * @param maxChars the greatest length of the text, at least 3
+     * @return the text; what is left out is marked with {@code ...}
+     */
+    @TruffleBoundary
+    public static String display(@Nullable Object value, int maxChars) {
+        var out = new StringBuilder();
+        var printer = new Printer(out, true, maxChars);
+        Printer outer = ACTIVE.get();
+        ACTIVE.set(printer);
+        try {
+            printer.write(value);
+        } catch (Full full) {
+            out.setLength(Math.max(0, maxChars - ELLIPSIS.length()));
+            out.append(ELLIPSIS);
+        } finally {
+            ACTIVE.set(outer);
+        }
+        return out.toString();
+    }
+
+    /**
+     * Writes a value as a part of another, for implementations of {@link Printable}.
+     *
+     * @param out what the implementation was given
+     * @param value the part
+     * @param readably what the implementation was given
+     */
+    @TruffleBoundary
+    public static void append(StringBuilder out, @Nullable Object value, boolean readably) {
+        Printer active = ACTIVE.get();
+        Printer printer = active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED);
+        printer.write(value);
+    }
+
+    private boolean isBounded() {
+        return maxChars != UNBOUNDED;
+    }
+
+    private void write(@Nullable Object value) {
+        if (isBounded() && depth >= MAX_DISPLAY_DEPTH) {
+            out.append(ELLIPSIS);
+        } else {
+            depth++;
+            writeValue(value);
+            depth--;
+        }
+        if (out.length() > maxChars) {
+            throw Full.INSTANCE;
+        }
+    }
+
+    private void writeValue(@Nullable Object value) {
+        switch (value) {
+            case null -> out.append("nil");
+            case String text -> Literals.string(out, text, readably);
+            case Character character -> Literals.character(out, character, readably);
+            case Double number -> Literals.real(out, number);
+            case Float number -> Literals.real(out, number.doubleValue());
+            case BigInteger number -> out.append(number).append('N');
+            case BigDecimal number -> out.append(number).append('M');
+            case Pattern pattern -> Literals.pattern(out, pattern);
+            case PersistentVector vector -> elements('[', vector, "]");
+            case MapEntry entry -> elements('[', entry, "]");
+            case PersistentMap map -> entries(map);
+            case PersistentSet set -> {
+                out.append('#');
+                elements('{', set, "}");
+            }
+            case Seq seq -> sequence(seq);
+            case Printable printable -> printable.print(out, readably);
+            default -> out.append(value);
+        }
+    }
+
+    private void elements(char open, Iterable<Object> elements, String close) {
+        out.append(open);
+        String separator = "";
+        for (Object element : elements) {
+            out.append(separator);
+            write(element);
+            separator = " ";
+        }
+        out.append(close);
+    }
+
+    private void entries(PersistentMap map) {
+        out.append('{');
+        String separator = "";
+        for (Map.Entry<Object, Object> entry : map) {
+            out.append(separator);
+            write(entry.getKey());
+            out.append(' ');
+            write(entry.getValue());
+            separator = ", ";
+        }
+        out.append('}');
+    }
+
+    private void sequence(Seq seq) {
+        if (!isBounded()) {
+            elements('(', seq, ")");
+            return;
+        }
+        out.append('(');
+        String separator = "";
+        Seq rest = known(seq);
+        while (rest != null) {
+            out.append(separator);
+            write(rest.first());
+            separator = " ";
+            rest = known(Seqs.rest(rest));
+        }
+        out.append(')');
+    }
+
+    /** The elements of a sequence that need no computation; marks those that do. */
+    private @Nullable Seq known(Seq seq) {
+        if (seq instanceof LazySeq lazy && !lazy.isRealized()) {
+            out.append(out.charAt(out.length() - 1) == '(' ? ELLIPSIS : " " + ELLIPSIS);
+            return null;
+        }
+        return Seqs.seq(seq);
+    }
+
+    /** Ends the printing of a value whose text is long enough. */
+    private static final class Full extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+        static final Full INSTANCE = new Full();
+
+        private Full() {
+            super(null, null, false, false);
+        }
+    }
+}

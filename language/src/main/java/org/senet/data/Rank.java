@@ -1,0 +1,381 @@
+package org.senet.data;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+
+/** The kinds of numbers, from the narrowest to the one that swallows all others, with the arithmetic of each. */
+enum Rank {
+    LONG {
+        @Override
+        Number add(Number a, Number b) {
+            long x = a.longValue();
+            long y = b.longValue();
+            long sum = x + y;
+            return checked(((x ^ sum) & (y ^ sum)) < 0, sum);
+        }
+
+        @Override
+        Number subtract(Number a, Number b) {
+            long x = a.longValue();
+            long y = b.longValue();
+            long difference = x - y;
+            return checked(((x ^ y) & (x ^ difference)) < 0, difference);
+        }
+
+        @Override
+        Number multiply(Number a, Number b) {
+            long x = a.longValue();
+            long y = b.longValue();
+            long product = x * y;
+            return checked(Math.multiplyHigh(x, y) != product >> 63, product);
+        }
+
+        @Override
+        Number divide(Number a, Number b) {
+            long x = a.longValue();
+            long y = nonZero(b.longValue());
+            return x % y == 0 ? quotient(a, b) : Ratio.of(BigInteger.valueOf(x), BigInteger.valueOf(y));
+        }
+
+        @Override
+        Number quotient(Number a, Number b) {
+            long x = a.longValue();
+            long y = nonZero(b.longValue());
+            return checked(x == Long.MIN_VALUE && y == -1, x / y);
+        }
+
+        @Override
+        Number remainder(Number a, Number b) {
+            return a.longValue() % nonZero(b.longValue());
+        }
+
+        @Override
+        int compare(Number a, Number b) {
+            return Long.compare(a.longValue(), b.longValue());
+        }
+
+        private static long nonZero(long divisor) {
+            if (divisor == 0) {
+                throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
+            }
+            return divisor;
+        }
+
+        private static long checked(boolean overflows, long result) {
+            if (overflows) {
+                throw new ArithmeticException(Numbers.OVERFLOW);
+            }
+            return result;
+        }
+    },
+
+    BIG_INT {
+        @Override
+        Number add(Number a, Number b) {
+            return bigInt(a).add(bigInt(b));
+        }
+
+        @Override
+        Number subtract(Number a, Number b) {
+            return bigInt(a).subtract(bigInt(b));
+        }
+
+        @Override
+        Number multiply(Number a, Number b) {
+            return bigInt(a).multiply(bigInt(b));
+        }
+
+        @Override
+        Number divide(Number a, Number b) {
+            return Ratio.of(bigInt(a), bigInt(b));
+        }
+
+        @Override
+        Number quotient(Number a, Number b) {
+            return bigInt(a).divide(nonZero(bigInt(b)));
+        }
+
+        @Override
+        Number remainder(Number a, Number b) {
+            return bigInt(a).remainder(nonZero(bigInt(b)));
+        }
+
+        @Override
+        int compare(Number a, Number b) {
+            return bigInt(a).compareTo(bigInt(b));
+        }
+    },
+
+    RATIO {
+        @Override
+        Number add(Number a, Number b) {
+            BigInteger sum =
+                    numerator(a).multiply(denominator(b)).add(numerator(b).multiply(denominator(a)));
+            return Ratio.of(sum, denominator(a).multiply(denominator(b)));
+        }
+
+        @Override
+        Number subtract(Number a, Number b) {
+            BigInteger difference =
+                    numerator(a).multiply(denominator(b)).subtract(numerator(b).multiply(denominator(a)));
+            return Ratio.of(difference, denominator(a).multiply(denominator(b)));
+        }
+
+        @Override
+        Number multiply(Number a, Number b) {
+            return Ratio.of(numerator(a).multiply(numerator(b)), denominator(a).multiply(denominator(b)));
+        }
+
+        @Override
+        Number divide(Number a, Number b) {
+            return Ratio.of(
+                    numerator(a).multiply(denominator(b)), denominator(a).multiply(numerator(b)));
+        }
+
+        @Override
+        Number quotient(Number a, Number b) {
+            return numerator(a)
+                    .multiply(denominator(b))
+                    .divide(nonZero(denominator(a).multiply(numerator(b))));
+        }
+
+        @Override
+        Number remainder(Number a, Number b) {
+            return subtract(a, multiply(quotient(a, b), b));
+        }
+
+        @Override
+        int compare(Number a, Number b) {
+            return numerator(a).multiply(denominator(b)).compareTo(numerator(b).multiply(denominator(a)));
+        }
+    },
+
+    DECIMAL {
+        @Override
+        Number add(Number a, Number b) {
+            return decimal(a).add(decimal(b));
+        }
+
+        @Override
+        Number subtract(Number a, Number b) {
+            return decimal(a).subtract(decimal(b));
+        }
+
+        @Override
+        Number multiply(Number a, Number b) {
+            return decimal(a).multiply(decimal(b));
+        }
+
+        @Override
+        Number divide(Number a, Number b) {
+            return decimal(a).divide(nonZero(decimal(b)));
+        }
+
+        @Override
+        Number quotient(Number a, Number b) {
+            return decimal(a).divideToIntegralValue(nonZero(decimal(b)));
+        }
+
+        @Override
+        Number remainder(Number a, Number b) {
+            return decimal(a).remainder(nonZero(decimal(b)));
+        }
+
+        @Override
+        int compare(Number a, Number b) {
+            return decimal(a).compareTo(decimal(b));
+        }
+
+        private static BigDecimal nonZero(BigDecimal divisor) {
+            if (divisor.signum() == 0) {
+                throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
+            }
+            return divisor;
+        }
+    },
+
+    DOUBLE {
+        @Override
+        Number add(Number a, Number b) {
+            return a.doubleValue() + b.doubleValue();
+        }
+
+        @Override
+        Number subtract(Number a, Number b) {
+            return a.doubleValue() - b.doubleValue();
+        }
+
+        @Override
+        Number multiply(Number a, Number b) {
+            return a.doubleValue() * b.doubleValue();
+        }
+
+        @Override
+        Number divide(Number a, Number b) {
+            return a.doubleValue() / b.doubleValue();
+        }
+
+        @Override
+        Number quotient(Number a, Number b) {
+            if (b.doubleValue() == 0) {
+                throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
+            }
+            double quotient = a.doubleValue() / b.doubleValue();
+            return quotient < 0 ? Math.ceil(quotient) : Math.floor(quotient);
+        }
+
+        @Override
+        Number remainder(Number a, Number b) {
+            return a.doubleValue() - quotient(a, b).doubleValue() * b.doubleValue();
+        }
+
+        @Override
+        int compare(Number a, Number b) {
+            return Double.compare(a.doubleValue(), b.doubleValue());
+        }
+
+        @Override
+        Number negate(Number a) {
+            return -a.doubleValue();
+        }
+
+        @Override
+        boolean equiv(Number a, Number b) {
+            return a.doubleValue() == b.doubleValue();
+        }
+
+        @Override
+        boolean less(Number a, Number b) {
+            return a.doubleValue() < b.doubleValue();
+        }
+    };
+
+    private static final double LONG_LIMIT = 0x1p63;
+
+    abstract Number add(Number a, Number b);
+
+    abstract Number subtract(Number a, Number b);
+
+    abstract Number multiply(Number a, Number b);
+
+    abstract Number divide(Number a, Number b);
+
+    abstract Number quotient(Number a, Number b);
+
+    abstract Number remainder(Number a, Number b);
+
+    abstract int compare(Number a, Number b);
+
+    Number negate(Number a) {
+        return subtract(0L, a);
+    }
+
+    boolean equiv(Number a, Number b) {
+        return compare(a, b) == 0;
+    }
+
+    boolean less(Number a, Number b) {
+        return compare(a, b) < 0;
+    }
+
+    boolean isInteger() {
+        return this == LONG || this == BIG_INT;
+    }
+
+    /** The kind in which two kinds meet. */
+    Rank with(Rank other) {
+        return compareTo(other) >= 0 ? this : other;
+    }
+
+    /** Whether the number is of one of these kinds. */
+    static boolean known(Number number) {
+        return number instanceof Long
+                || number instanceof Integer
+                || number instanceof Double
+                || number instanceof BigInteger
+                || number instanceof Ratio
+                || number instanceof BigDecimal
+                || number instanceof Short
+                || number instanceof Byte
+                || number instanceof Float;
+    }
+
+    /** The kind of a known number. */
+    static Rank of(Number number) {
+        return switch (number) {
+            case BigInteger big -> BIG_INT;
+            case Ratio ratio -> RATIO;
+            case BigDecimal decimal -> DECIMAL;
+            case Double real -> DOUBLE;
+            case Float real -> DOUBLE;
+            default -> LONG;
+        };
+    }
+
+    /** A number of kind LONG or BIG_INT as a big integer. */
+    static BigInteger bigInt(Number number) {
+        return number instanceof BigInteger big ? big : BigInteger.valueOf(number.longValue());
+    }
+
+    private static BigInteger numerator(Number number) {
+        return number instanceof Ratio ratio ? ratio.numerator() : bigInt(number);
+    }
+
+    private static BigInteger denominator(Number number) {
+        return number instanceof Ratio ratio ? ratio.denominator() : BigInteger.ONE;
+    }
+
+    /** A number up to kind DECIMAL as a decimal; fails when the digits of a ratio do not end. */
+    private static BigDecimal decimal(Number number) {
+        if (number instanceof BigDecimal decimal) {
+            return decimal;
+        }
+        BigDecimal dividend = new BigDecimal(numerator(number));
+        return number instanceof Ratio ratio ? dividend.divide(new BigDecimal(ratio.denominator())) : dividend;
+    }
+
+    private static BigInteger nonZero(BigInteger divisor) {
+        if (divisor.signum() == 0) {
+            throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
+        }
+        return divisor;
+    }
+
+    /** A long from a floating-point number without its fraction. */
+    static long toLong(double number) {
+        if (!(number >= -LONG_LIMIT && number < LONG_LIMIT)) {
+            throw new ArithmeticException("out of the range of a 64-bit integer: " + number);
+        }
+        return (long) number;
+    }
+
+    static long toLong(BigInteger number) {
+        if (number.bitLength() >= Long.SIZE) {
+            throw new ArithmeticException("out of the range of a 64-bit integer: " + number);
+        }
+        return number.longValue();
+    }
+
+    static long toLong(BigDecimal number) {
+        // A number with a huge exponent must not be written out.
+        if ((long) number.precision() - number.scale() > Long.SIZE) {
+            throw new ArithmeticException("out of the range of a 64-bit integer: " + number);
+        }
+        return toLong(whole(number));
+    }
+
+    /** A decimal without its fraction. */
+    static BigInteger whole(BigDecimal number) {
+        boolean isFraction = (long) number.precision() - number.scale() <= 0;
+        return isFraction ? BigInteger.ZERO : number.toBigInteger();
+    }
+
+    /** A finite floating-point number as a decimal. */
+    static BigDecimal finite(double number) {
+        if (!Double.isFinite(number)) {
+            throw new ArithmeticException("not a finite number: " + number);
+        }
+        return new BigDecimal(number).setScale(0, RoundingMode.DOWN);
+    }
+}

@@ -1,0 +1,69 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.RootCallTarget;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.senet.data.SourceSpan;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.runtime.Function;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.game.RuleDefinitions;
+import org.senet.translator.Translator;
+import org.senet.board.Board;
+
+/** Evaluates top-level forms one after another, because a form may define macros for the next. */
+final class Evaluator {
+    private final RuleDefinitions definitions;
+    private final Translator translator;
+
+    Evaluator(RuleDefinitions definitions, Translator translator) {
+        this.definitions = definitions;
+        this.translator = translator;
+    }
+
+    /** The code of a top-level form, analyzed in the context's current namespace. */
+    RootCallTarget compile(SenetContext context, Object form, SourceSpan span) {
+        var lambda = definitions.analyzer(context).topLevel(form, span);
+        return translator.code(lambda).direct(0);
+    }
+
+    /** One step of macro expansion of a top-level form. */
+    Object expandOnce(SenetContext context, Object form) {
+        return definitions.analyzer(context).expandOnce(form);
+    }
+
+    /** Calls the code of a top-level form. */
+    static Object call(RootCallTarget code) {
+        return code.call(Function.directArguments(null, null));
+    }
+
+    /** Fails when the text mentions names that nothing explains, now that the whole text is known. */
+    static void checkLateNames(SenetContext context, Namespace namespace) {
+        for (Map.Entry<String, SourceSpan> late : namespace.text().takeLate().entrySet()) {
+            var name = late.getKey();
+            var known = knownNames(context, namespace);
+            if (!known.contains(name)) {
+                throw SenetException.at(late.getValue(), "unknown name `" + name + "`", Suggest.hint(name, known));
+            }
+        }
+    }
+
+    private static Set<String> knownNames(SenetContext context, Namespace namespace) {
+        var known = new HashSet<String>(namespace.names());
+        known.addAll(context.core().names());
+        known.addAll(namespace.text().setNames());
+        known.addAll(namespace.definitions("piece").keySet());
+        for (var board : namespace.definitions("board").values()) {
+            known.addAll(((Board) board).directions());
+            known.addAll(((Board) board).positionNames());
+            known.addAll(((Board) board).attributeNames());
+        }
+        for (var game : namespace.definitions("game").values()) {
+            known.addAll(((org.senet.game.Game) game).players());
+        }
+        return known;
+    }
+}

@@ -1,0 +1,107 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.source.Source;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.Analyzer;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.reader.NamespaceResolver;
+import org.senet.reader.Reader;
+import org.senet.runtime.SenetContext;
+
+/** Reads a program's forms; for keywords and symbols that need it, it follows the namespace that the text declares. */
+final class ProgramReader implements NamespaceResolver {
+    private final SenetContext context = SenetContext.get(null);
+    private final Map<String, String> aliases = new HashMap<>();
+    private String current = context.current().name();
+
+    /** A form and its place. */
+    record TopLevelForm(Object form, SourceSpan span) {}
+
+    private ProgramReader() {}
+
+    static List<TopLevelForm> read(Source source) {
+        var resolver = new ProgramReader();
+        var reader = new Reader(source, resolver);
+        var forms = new ArrayList<TopLevelForm>();
+        for (var form = reader.read(); form != Reader.END; form = reader.read()) {
+            resolver.observe(form);
+            forms.add(new TopLevelForm(form, reader.span()));
+        }
+        return forms;
+    }
+
+    private void observe(Object form) {
+        if (!(form instanceof PersistentList list) || list.size() < 2 || !(list.first() instanceof Symbol head)) {
+            return;
+        }
+        if ((head.is("ns") || head.is("in-ns")) && list.get(1) instanceof Symbol name) {
+            current = name.toString();
+        }
+        observeAliases(list);
+    }
+
+    private void observeAliases(Iterable<?> forms) {
+        for (var form : forms) {
+            if (form instanceof PersistentVector v) {
+                observeAlias(v);
+            } else if (form instanceof PersistentList l) {
+                observeAliases(l);
+            }
+        }
+    }
+
+    private void observeAlias(PersistentVector libspec) {
+        for (int i = 1; i + 1 < libspec.size(); i++) {
+            if (libspec.get(i).equals(Keyword.of("as")) && libspec.get(i + 1) instanceof Symbol alias) {
+                aliases.put(alias.name(), libspec.get(0).toString());
+            }
+        }
+    }
+
+    @Override
+    public String currentNamespace() {
+        return current;
+    }
+
+    @Override
+    public @Nullable String resolveAlias(String alias) {
+        var target = aliases.get(alias);
+        if (target != null) {
+            return target;
+        }
+        var known = context.namespace(current).alias(alias);
+        if (known != null) {
+            return known.name();
+        }
+        return context.findNamespace(alias) != null ? alias : null;
+    }
+
+    @Override
+    public Symbol qualify(Symbol symbol) {
+        if (symbol.namespace() == null) {
+            var own = context.findNamespace(current);
+            var variable = context.resolve(own == null ? context.core() : own, null, symbol.name());
+            return Symbol.of(variable == null ? current : variable.namespace(), symbol.name());
+        }
+        var namespace = resolveAlias(symbol.namespace());
+        return namespace == null ? symbol : Symbol.of(namespace, symbol.name());
+    }
+
+    @Override
+    public boolean isSpecial(Symbol symbol) {
+        return NamespaceResolver.super.isSpecial(symbol)
+                || symbol.namespace() == null && isForm(symbol.name());
+    }
+
+    private boolean isForm(String name) {
+        return Analyzer.isForm(name) && context.core().find(name) == null;
+    }
+}

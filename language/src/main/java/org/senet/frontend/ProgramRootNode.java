@@ -1,0 +1,117 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import com.oracle.truffle.api.source.Source;
+import com.oracle.truffle.api.source.SourceSection;
+import java.util.ArrayList;
+import java.util.List;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.frontend.ProgramReader.TopLevelForm;
+import org.senet.runtime.SenetContext;
+
+/**
+ * A program: its top-level forms are analyzed and run one after another, and the value is the last one's. The code that the
+ * first run has made is kept for further contexts.
+ */
+final class ProgramRootNode extends RootNode {
+    private final Evaluator evaluator;
+    private final Source source;
+    private final List<TopLevelForm> forms;
+    private final List<RootCallTarget> codes = new ArrayList<>();
+
+    ProgramRootNode(TruffleLanguage<?> language, Evaluator evaluator, Source source, List<TopLevelForm> forms) {
+        super(language);
+        this.evaluator = evaluator;
+        this.source = source;
+        this.forms = forms;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        return run(SenetContext.get(this));
+    }
+
+    @TruffleBoundary
+    private Object run(SenetContext context) {
+        var namespace = context.current();
+        try {
+            forms.forEach(f -> namespace.text().scan(f.form()));
+            Object value = Nil.NIL;
+            for (int i = 0; i < forms.size(); i++) {
+                value = evaluate(context, i);
+            }
+            if (!source.isInternal()) {
+                Evaluator.checkLateNames(context, namespace);
+            }
+            return value;
+        } catch (StackOverflowError e) {
+            throw SenetException.runtime(
+                    this,
+                    "the recursion is too deep",
+                    "a function that calls itself without end, or a loop that should use `recur`");
+        } finally {
+            context.flush();
+        }
+    }
+
+    private Object evaluate(SenetContext context, int index) {
+        synchronized (codes) {
+            if (index < codes.size() && codes.get(index) != null) {
+                return Evaluator.call(codes.get(index));
+            }
+        }
+        var form = forms.get(index);
+        if (isDo(form.form())) {
+            keep(null);
+            return evaluateEach(context, (PersistentList) form.form(), form.span());
+        }
+        var expanded = evaluator.expandOnce(context, form.form());
+        if (isDo(expanded)) {
+            keep(null);
+            return evaluateEach(context, (PersistentList) expanded, form.span());
+        }
+        var code = evaluator.compile(context, expanded, form.span());
+        keep(code);
+        return Evaluator.call(code);
+    }
+
+    private void keep(RootCallTarget code) {
+        synchronized (codes) {
+            codes.add(code);
+        }
+    }
+
+    private static boolean isDo(Object form) {
+        return form instanceof PersistentList l && !l.isEmpty() && l.first() instanceof Symbol s && s.is("do");
+    }
+
+    /** The forms of a top-level {@code do} are top-level forms themselves. */
+    private Object evaluateEach(SenetContext context, PersistentList form, SourceSpan span) {
+        Object value = Nil.NIL;
+        for (Object inner : form.rest()) {
+            var expanded = evaluator.expandOnce(context, inner);
+            value = isDo(expanded)
+                    ? evaluateEach(context, (PersistentList) expanded, span)
+                    : Evaluator.call(evaluator.compile(context, expanded, span));
+        }
+        return value;
+    }
+
+    @Override
+    public String getName() {
+        return source.getName();
+    }
+
+    @Override
+    public SourceSection getSourceSection() {
+        return source.createSection(0, source.getLength());
+    }
+}

@@ -1,0 +1,99 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.state.Design;
+import org.senet.state.Log;
+
+/**
+ * One thing that a move does.
+ *
+ * @param kind {@code move}, {@code capture}, {@code drop} (a piece appears) or {@code change} (a piece changes in place)
+ * @param from the position that a piece leaves, or null
+ * @param to the position that a piece comes to, is captured on or changes on
+ * @param piece the type of the piece, after the action
+ * @param owner the owner's name
+ * @param part the number of the part of the move, from 1
+ */
+public record Action(String kind, @Nullable String from, String to, String piece, String owner, int part) {
+
+    /** The actions of a move from its log entries, which were written with annotations. */
+    static List<Action> of(Design design, long[] entries) {
+        return new Reader(design).read(entries);
+    }
+
+    private static final class Reader {
+        private final Design design;
+        private final List<Action> actions = new ArrayList<>();
+        private final List<String> from = new ArrayList<>();
+        private final List<Integer> held = new ArrayList<>();
+        private int part = 1;
+
+        Reader(Design design) {
+            this.design = design;
+        }
+
+        List<Action> read(long[] entries) {
+            for (long e : entries) {
+                read(e);
+            }
+            return actions;
+        }
+
+        private void read(long e) {
+            var at = Log.kind(e) == Log.ATTRIBUTE ? "" : design.topology.name(Log.position(e));
+            switch (Log.kind(e)) {
+                case Log.TAKE -> hold(at, Log.before(e));
+                case Log.SUPPLY -> hold("", Log.after(e));
+                case Log.HAND -> held.set(held.size() - 1, Log.after(e));
+                case Log.DROP -> drop(e, at);
+                case Log.CAPTURE -> add("capture", null, at, Log.before(e));
+                case Log.CREATE -> add("drop", null, at, Log.after(e));
+                case Log.CHANGE -> add("change", null, at, Log.after(e));
+                case Log.PART -> endPart(at);
+                default -> {
+                    // notation, marks and attributes are no actions
+                }
+            }
+        }
+
+        private void hold(String at, int code) {
+            from.add(at);
+            held.add(code);
+        }
+
+        private void drop(long e, String at) {
+            int top = held.size() - 1;
+            var origin = from.remove(top);
+            held.remove(top);
+            if (Log.before(e) != 0) {
+                add("capture", null, at, Log.before(e));
+            }
+            if (origin.isEmpty()) {
+                add("drop", null, at, Log.after(e));
+            } else if (!origin.equals(at)) {
+                add("move", origin, at, Log.after(e));
+            }
+        }
+
+        private void endPart(String at) {
+            int top = held.size() - 1;
+            if (top >= 0 && !from.get(top).isEmpty() && !from.get(top).equals(at)) {
+                add("move", from.get(top), at, held.get(top));
+                from.set(top, at);
+            }
+            part++;
+        }
+
+        private void add(String kind, @Nullable String origin, String at, int code) {
+            actions.add(new Action(
+                    kind,
+                    origin,
+                    at,
+                    design.pieces.typeName(design.pieces.type(code)),
+                    design.pieces.ownerName(design.pieces.owner(code)),
+                    part));
+        }
+    }
+}

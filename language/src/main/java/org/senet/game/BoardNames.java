@@ -1,0 +1,67 @@
+package org.senet.game;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.GameNames;
+import org.senet.state.Design;
+
+/** What names mean in the rules of one game. */
+final class BoardNames implements GameNames {
+    private final Design design;
+    private final List<PieceDefinition> pieces;
+    private final Map<String, Object> attributes;
+
+    BoardNames(Design design, List<PieceDefinition> pieces, Map<String, Object> attributes) {
+        this.design = design;
+        this.pieces = pieces;
+        this.attributes = attributes;
+    }
+
+    @Override
+    public @Nullable Object value(String name) {
+        return design.named(name);
+    }
+
+    @Override
+    public boolean isPiece(String name) {
+        return design.pieces.typeNumber(name) > 0;
+    }
+
+    @Override
+    public boolean isZone(String name) {
+        return zones().contains(name);
+    }
+
+    @Override
+    public boolean isPieceAttribute(String name) {
+        return pieces.stream().anyMatch(p -> p.attributes().containsKey(name));
+    }
+
+    @Override
+    public boolean isBoardAttribute(String name) {
+        return attributes.containsKey(name);
+    }
+
+    @Override
+    public Set<String> all() {
+        var names = new TreeSet<>(attributes.keySet());
+        names.addAll(design.topology.board().directions());
+        names.addAll(design.topology.board().positionNames());
+        pieces.forEach(p -> {
+            names.add(p.name());
+            names.addAll(p.attributes().keySet());
+        });
+        for (int p = 1; p <= design.pieces.ownerCount(); p++) {
+            names.add(design.pieces.ownerName(p));
+        }
+        return names;
+    }
+
+    @Override
+    public Set<String> zones() {
+        return design.topology.board().zoneNames();
+    }
+}

@@ -1,0 +1,114 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Located;
+import org.senet.data.PersistentList;
+import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+
+/** The clauses of a definition such as {@code (piece (name Man) ...)}, with exact errors. */
+final class Clauses {
+    private static final int SHOWN = 60;
+
+    private final PersistentList form;
+    private final List<PersistentList> clauses = new ArrayList<>();
+
+    /** @param known the words with which a clause may begin */
+    Clauses(PersistentList form, Set<String> known) {
+        this.form = form;
+        for (int i = 1; i < form.size(); i++) {
+            if (!(form.get(i) instanceof PersistentList clause)
+                    || clause.isEmpty()
+                    || !(clause.first() instanceof Symbol head)) {
+                throw SenetException.at(
+                        span(form, i),
+                        "expected a clause such as (name ...), but got " + Printer.display(form.get(i), SHOWN),
+                        null);
+            }
+            if (!known.contains(head.name())) {
+                throw SenetException.at(
+                        span(clause, 0),
+                        "unknown clause `" + head + "` in `" + form.first() + "`",
+                        hint(head.name(), known));
+            }
+            clauses.add(clause);
+        }
+    }
+
+    private static String hint(String wrong, Set<String> known) {
+        var near = Suggest.hint(wrong, known);
+        return near != null ? near : "the clauses are: " + String.join(" ", known.stream().sorted().toList());
+    }
+
+    /** All clauses in order. */
+    List<PersistentList> all() {
+        return clauses;
+    }
+
+    /** The clauses that begin with a word. */
+    List<PersistentList> named(String word) {
+        return clauses.stream().filter(c -> head(c).equals(word)).toList();
+    }
+
+    /** The only clause that begins with a word, or null. */
+    @Nullable
+    PersistentList only(String word) {
+        var found = named(word);
+        if (found.size() > 1) {
+            throw SenetException.at(span(found.get(1)), "there is a second `" + word + "` clause", null);
+        }
+        return found.isEmpty() ? null : found.getFirst();
+    }
+
+    /** The name that the definition must have. */
+    String name() {
+        var clause = only("name");
+        if (clause == null || clause.size() != 2) {
+            throw SenetException.at(
+                    clause == null ? span(form) : span(clause),
+                    "this `" + form.first() + "` has no name",
+                    "give it a clause (name ...)");
+        }
+        return text(clause, 1);
+    }
+
+    static String head(PersistentList clause) {
+        return ((Symbol) clause.first()).name();
+    }
+
+    /** The element of a clause as text: a symbol's name, or a string. */
+    static String text(PersistentList clause, int index) {
+        if (index < clause.size()) {
+            if (clause.get(index) instanceof Symbol s) {
+                return s.toString();
+            }
+            if (clause.get(index) instanceof String s) {
+                return s;
+            }
+        }
+        throw SenetException.at(
+                index < clause.size() ? span(clause, index) : span(clause),
+                "expected a name" + (index < clause.size() ? ", but got " + Printer.display(clause.get(index), SHOWN) : ""),
+                null);
+    }
+
+    /** The place of a form, or null. */
+    static @Nullable SourceSpan span(Object form) {
+        return form instanceof Located l ? l.span() : null;
+    }
+
+    /** The place of an element of a form, or else of the form. */
+    static @Nullable SourceSpan span(PersistentList form, int index) {
+        if (form.get(index) instanceof Located l && l.span() != null) {
+            return l.span();
+        }
+        var whole = form.span();
+        return whole == null || index >= whole.childCount() ? whole : whole.child(index);
+    }
+}

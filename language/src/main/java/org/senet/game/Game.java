@@ -1,0 +1,218 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printable;
+import org.senet.data.Printer;
+import org.senet.state.Design;
+import org.senet.state.MoveBuffer;
+import org.senet.state.Snapshot;
+import org.senet.state.State;
+import org.senet.translator.RuleCompiler;
+
+/**
+ * A game that is ready to be played: its rules as code, and the position at its start. Immutable; generation on different
+ * states may run in different threads.
+ */
+@ExportLibrary(InteropLibrary.class)
+public final class Game implements TruffleObject, Printable {
+    private static final Members<Game> MEMBERS = new Members<Game>()
+            .value("name", Game::name)
+            .value("summary", GameSummary::of)
+            .value("players", g -> PersistentVector.from(g.players()))
+            .value("start", Game::start)
+            .method("position", (g, a) -> PositionText.read(g, text(a, 0)))
+            .method("withOption", (g, a) -> g.withOption(text(a, 0), text(a, 1)));
+
+    private final GameDefinition definition;
+    private final Design design;
+    private final CallTarget[] generators;
+    private final List<Condition> conditions;
+    private final Snapshot start;
+    private final List<String> letters;
+    private final Function<GameDefinition, Game> rebuild;
+
+    Game(
+            GameDefinition definition,
+            Design design,
+            RuleCompiler compiler,
+            List<Condition> conditions,
+            State start,
+            List<String> letters,
+            Function<GameDefinition, Game> rebuild) {
+        this.definition = definition;
+        this.design = design;
+        this.conditions = List.copyOf(conditions);
+        this.start = start.save();
+        this.letters = List.copyOf(letters);
+        this.rebuild = rebuild;
+        generators = new CallTarget[design.pieces.ownerCount() + 1];
+        for (int p = 1; p < generators.length; p++) {
+            generators[p] = compiler.generator(p);
+        }
+    }
+
+    /** The title. */
+    public String name() {
+        return definition.name();
+    }
+
+    GameDefinition definition() {
+        return definition;
+    }
+
+    /** What does not change while the game is played. */
+    public Design design() {
+        return design;
+    }
+
+    /** The players' names in order. */
+    public List<String> players() {
+        return IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .mapToObj(design.pieces::ownerName)
+                .toList();
+    }
+
+    /** For each type of piece (from 1) the letters that stand for it. */
+    public String letter(int type) {
+        return letters.get(type - 1);
+    }
+
+    /** The position at the start. */
+    public Position start() {
+        return new Position(this, start);
+    }
+
+    /**
+     * The same game with one option changed.
+     *
+     * @throws org.senet.errors.SenetException when there is no such option or it has no such value
+     */
+    public Game withOption(String key, String value) {
+        return rebuild.apply(definition.withOption(key, value));
+    }
+
+    /** A state of this game, at its start. */
+    public State newState() {
+        var state = new State(design);
+        state.load(start);
+        return state;
+    }
+
+    /**
+     * Finds the legal moves of the player to move; none when the game is over. Afterwards the state is as before.
+     *
+     * @param moves receives the moves, in the order in which the rules find them
+     */
+    @TruffleBoundary
+    public void generate(State state, MoveBuffer moves) {
+        if (!conditions.isEmpty() && endedEarly(state) != null) {
+            moves.clear();
+            state.moves = moves;
+            return;
+        }
+        state.beginGeneration(moves, design.globalCount());
+        generators[state.player].call(state.arguments);
+    }
+
+    private @Nullable Condition endedEarly(State state) {
+        for (var condition : conditions) {
+            if (!condition.late() && holds(condition, state)) {
+                return condition;
+            }
+        }
+        return null;
+    }
+
+    private static boolean holds(Condition condition, State state) {
+        return (boolean) condition.tests()[state.player].call(state.arguments);
+    }
+
+    /**
+     * How the game has ended, or null while it goes on.
+     *
+     * @param moves the moves that {@link #generate} has found in this state
+     */
+    @Nullable
+    Result result(State state, MoveBuffer moves) {
+        prepareConditions(state);
+        var early = endedEarly(state);
+        if (early != null) {
+            return Result.of(this, early, state.player);
+        }
+        if (moves.size() > 0) {
+            return null;
+        }
+        state.moves = moves;
+        for (var condition : conditions) {
+            if (condition.late() && holds(condition, state)) {
+                return Result.of(this, condition, state.player);
+            }
+        }
+        return Result.loss(this, state.player);
+    }
+
+    /** Conditions may look at globals, which are all 0 for them. */
+    private void prepareConditions(State state) {
+        if (state.globals.length < design.globalCount()) {
+            state.globals = new long[design.globalCount()];
+            state.globalObjects = new Object[design.globalCount()];
+        }
+    }
+
+    private static String text(Object[] arguments, int index) {
+        return index < arguments.length ? Printer.str(arguments[index]) : "";
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append("#<game ").append(name()).append('>');
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return MEMBERS.names();
+    }
+
+    @ExportMessage
+    boolean isMemberReadable(String member) {
+        return MEMBERS.isReadable(member);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        return MEMBERS.read(this, member);
+    }
+
+    @ExportMessage
+    boolean isMemberInvocable(String member) {
+        return MEMBERS.isInvocable(member);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
+        return MEMBERS.invoke(this, member, arguments);
+    }
+}

@@ -1,0 +1,263 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.RuleScope;
+import org.senet.board.Board;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.game.PieceDefinition.MoveDefinition;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.state.Design;
+import org.senet.state.PieceCodes;
+import org.senet.state.State;
+import org.senet.state.Topology;
+import org.senet.state.ValueTable;
+import org.senet.translator.RuleCompiler;
+import org.senet.translator.RuleProgram;
+import org.senet.translator.Translator;
+
+/** Puts a game together from its definition and the board and pieces that its text defines. */
+final class GameBuilder {
+    private final GameDefinition definition;
+    private final SenetContext context;
+    private final Translator translator;
+    private final Map<String, ?> handlers;
+    private final Namespace namespace;
+    private final Board board;
+    private final List<PieceDefinition> pieces;
+    private final List<String> players;
+
+    GameBuilder(GameDefinition definition, SenetContext context, Translator translator, Map<String, ?> handlers) {
+        this.definition = definition;
+        this.context = context;
+        this.translator = translator;
+        this.handlers = handlers;
+        namespace = context.current();
+        board = board();
+        pieces = namespace.definitions("piece").values().stream()
+                .map(PieceDefinition.class::cast)
+                .toList();
+        players = definition.players().stream().map(p -> p.name().name()).toList();
+    }
+
+    Game build() {
+        checkBoardPlayers();
+        var design = design();
+        var layout = new FrameLayout();
+        var names = new BoardNames(design, pieces, definition.attributes());
+        var programs = programs(design, layout, names);
+        var compiler = new RuleCompiler(translator, design, layout, programs);
+        var start = start(design);
+        var conditions = new ArrayList<Condition>();
+        for (var end : definition.ends()) {
+            conditions.add(condition(design, layout, names, compiler, end));
+        }
+        return new Game(definition, design, compiler, conditions, start, letters(), this::rebuild);
+    }
+
+    private Game rebuild(GameDefinition changed) {
+        var before = context.current();
+        context.setCurrent(namespace);
+        try {
+            return new GameBuilder(changed, context, translator, handlers).build();
+        } finally {
+            context.setCurrent(before);
+        }
+    }
+
+    private Board board() {
+        var name = Clauses.text(definition.board(), 1);
+        var boards = namespace.definitions("board");
+        if (boards.get(name) instanceof Board b) {
+            return b;
+        }
+        throw SenetException.at(
+                Clauses.span(definition.board(), 1), "there is no board `" + name + "`", Suggest.hint(name, boards.keySet()));
+    }
+
+    /** A player that the board mentions must play; else it is most likely a misspelt position. */
+    private void checkBoardPlayers() {
+        for (var player : board.players()) {
+            if (!players.contains(player)) {
+                var known = new ArrayList<>(players);
+                known.addAll(board.positionNames());
+                throw SenetException.at(
+                        board.playerSpan(player),
+                        "`" + player + "` is no player of this game and no position of the board",
+                        Suggest.hint(player, known));
+            }
+        }
+    }
+
+    // ---- the design
+
+    private Design design() {
+        var options = Options.of(definition.options(), definition.span());
+        return new Design(
+                new Topology(board, seeds(), players),
+                new PieceCodes(players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
+                new ValueTable(Nil.NIL),
+                turns(),
+                List.copyOf(definition.attributes().keySet()),
+                pieces.stream().map(PieceDefinition::attributes).toList(),
+                options.deferCaptures(),
+                options.mergeMoves());
+    }
+
+    /** Where a piece may stand at first, and positions that the text names; all where pieces can be placed. */
+    private BitSet seeds() {
+        var seeds = new BitSet();
+        boolean placing = pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::placing);
+        for (int p = 0; p < board.size(); p++) {
+            if (placing || namespace.text().mentions(board.positionName(p))) {
+                seeds.set(p);
+            }
+        }
+        if (seeds.isEmpty()) {
+            seeds.set(0, board.size());
+        }
+        return seeds;
+    }
+
+    private int[] turns() {
+        if (definition.turns() == null) {
+            return java.util.stream.IntStream.rangeClosed(1, players.size()).toArray();
+        }
+        var turns = definition.turns();
+        var order = new int[turns.size() - 1];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = player(turns, i + 1);
+        }
+        return order;
+    }
+
+    private int player(PersistentList clause, int index) {
+        var name = Clauses.text(clause, index);
+        int number = players.indexOf(name) + 1;
+        if (number == 0) {
+            throw SenetException.at(
+                    Clauses.span(clause, index), "there is no player `" + name + "`", Suggest.hint(name, players));
+        }
+        return number;
+    }
+
+    private State start(Design design) {
+        var state = new State(design);
+        for (var player : definition.players()) {
+            int owner = design.pieces.ownerNumber(player.name().name());
+            for (var group : player.pieces()) {
+                setUp(design, state, owner, group);
+            }
+        }
+        int i = 0;
+        for (var value : definition.attributes().values()) {
+            state.attributes[i++] = design.values.number(value);
+        }
+        return state;
+    }
+
+    private void setUp(Design design, State state, int owner, PersistentList group) {
+        var name = Clauses.text(group, 0);
+        int type = design.pieces.typeNumber(name);
+        if (type == 0) {
+            throw SenetException.at(
+                    Clauses.span(group, 0),
+                    "there is no piece `" + name + "`",
+                    Suggest.hint(name, pieces.stream().map(PieceDefinition::name).toList()));
+        }
+        for (int i = 1; i < group.size(); i++) {
+            var position = Clauses.text(group, i);
+            int at = design.topology.position(position);
+            if (at < 0) {
+                throw SenetException.at(
+                        Clauses.span(group, i),
+                        "the board has no position `" + position + "`",
+                        Suggest.hint(position, board.positionNames()));
+            }
+            if (state.board[at] != 0) {
+                throw SenetException.at(
+                        Clauses.span(group, i), "there is already a piece on `" + position + "`", null);
+            }
+            state.put(at, design.pieces.code(owner, type));
+        }
+    }
+
+    /** For each type the letters in drawings and texts. */
+    private List<String> letters() {
+        return pieces.stream()
+                .map(p -> p.letter() != null ? p.letter() : p.name().substring(0, 1))
+                .toList();
+    }
+
+    // ---- the rules
+
+    private List<RuleProgram> programs(Design design, FrameLayout layout, BoardNames names) {
+        var programs = new ArrayList<RuleProgram>();
+        for (int t = 0; t < pieces.size(); t++) {
+            var piece = pieces.get(t);
+            for (var move : piece.moves()) {
+                programs.add(program(piece, t + 1, move, layout, names));
+            }
+        }
+        return programs;
+    }
+
+    private RuleProgram program(
+            PieceDefinition piece, int type, MoveDefinition move, FrameLayout layout, BoardNames names) {
+        var analyzer = new Analyzer(context, handlers, names);
+        var scope = RuleScope.empty(layout);
+        var pre = move.placing() || piece.pre() == null
+                ? List.<Ir>of()
+                : analyzer.statements(piece.pre(), 1, scope);
+        var body = analyzer.statements(move.form(), move.from(), scope);
+        var post = move.placing() || piece.post() == null
+                ? List.<Ir>of()
+                : analyzer.statements(piece.post(), 1, scope);
+        return new RuleProgram(piece.name(), type, priority(move), move.placing(), pre, body, post);
+    }
+
+    private int priority(MoveDefinition move) {
+        if (move.priority() != null) {
+            return (int) (long) move.priority();
+        }
+        var ranks = definition.priorities();
+        if (move.type() == null || ranks.isEmpty()) {
+            return 0;
+        }
+        int rank = ranks.indexOf(move.type());
+        if (rank < 0) {
+            throw SenetException.at(
+                    Clauses.span(move.form()),
+                    "the game's priorities do not name the type `" + move.type() + "`",
+                    "they are: " + String.join(" ", ranks));
+        }
+        return ranks.size() - rank;
+    }
+
+    private Condition condition(
+            Design design, FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
+        var outcome = Condition.Outcome.valueOf(Clauses.head(clause).toUpperCase(java.util.Locale.ROOT));
+        boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
+        int player = named ? player(clause, 1) : 0;
+        var analyzer = new Analyzer(context, handlers, names);
+        var body = analyzer.statements(clause, named ? 2 : 1, RuleScope.empty(layout));
+        boolean late = body.stream().anyMatch(b -> IrTree.contains(b, Ir.NoMoves.class::isInstance));
+        var tests = new com.oracle.truffle.api.CallTarget[players.size() + 1];
+        for (int p = 1; p <= players.size(); p++) {
+            tests[p] = compiler.condition(p, body);
+        }
+        return new Condition(outcome, player, late, tests);
+    }
+}

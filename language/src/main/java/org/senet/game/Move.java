@@ -1,0 +1,88 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import java.util.List;
+import org.senet.data.Printable;
+import org.senet.data.PersistentVector;
+
+/**
+ * A legal move of a position. Its name is unique among the moves of that position. Immutable; what is said in words is
+ * computed when it is first asked for.
+ */
+@ExportLibrary(InteropLibrary.class)
+public final class Move implements TruffleObject, Printable {
+    private static final Members<Move> MEMBERS = new Members<Move>()
+            .value("notation", Move::notation)
+            .value("parts", m -> PersistentVector.from(m.parts()))
+            .value("actions", m -> PersistentVector.from(m.actions().stream().map(ActionObject::new).toList()));
+
+    private final Position position;
+    private final int index;
+    private final long[] changes;
+
+    Move(Position position, int index, long[] changes) {
+        this.position = position;
+        this.index = index;
+        this.changes = changes;
+    }
+
+    /** The position in which the move is legal. */
+    public Position position() {
+        return position;
+    }
+
+    long[] changes() {
+        return changes;
+    }
+
+    /** The move's name. */
+    public String notation() {
+        return position.notation(index);
+    }
+
+    /** What the move does, in order. */
+    public List<Action> actions() {
+        return Action.of(position.game().design(), position.annotated(index));
+    }
+
+    /** The names of the parts that a compound move consists of. */
+    public List<String> parts() {
+        return Notation.parts(actions());
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append("#<move ").append(notation()).append('>');
+    }
+
+    @Override
+    public String toString() {
+        return notation();
+    }
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return MEMBERS.names();
+    }
+
+    @ExportMessage
+    boolean isMemberReadable(String member) {
+        return MEMBERS.isReadable(member);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        return MEMBERS.read(this, member);
+    }
+}

@@ -1,0 +1,104 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.senet.data.Printer;
+import org.senet.state.Design;
+import org.senet.state.Log;
+
+/**
+ * The names of the moves of one position. A rule writes the name with {@code log}; when it writes nothing, the name is made
+ * from the actions. When several moves would share a name, they are told apart by what they capture, or else by a number.
+ */
+final class Notation {
+    private Notation() {}
+
+    /** The name of each move, each different from the others. */
+    static List<String> names(Design design, List<long[]> moves) {
+        var names = new ArrayList<String>();
+        for (var entries : moves) {
+            names.add(name(design, entries));
+        }
+        var shared = repeated(names);
+        for (int i = 0; i < names.size(); i++) {
+            if (shared.contains(names.get(i))) {
+                names.set(i, names.get(i) + detail(design, moves.get(i)));
+            }
+        }
+        return numbered(names);
+    }
+
+    private static java.util.Set<String> repeated(List<String> names) {
+        var seen = new HashSet<String>();
+        return names.stream().filter(n -> !seen.add(n)).collect(Collectors.toSet());
+    }
+
+    private static List<String> numbered(List<String> names) {
+        var repeated = repeated(names);
+        var counts = new HashMap<String, Integer>();
+        var result = new ArrayList<String>();
+        for (var name : names) {
+            result.add(repeated.contains(name) ? name + " #" + counts.merge(name, 1, Integer::sum) : name);
+        }
+        return result;
+    }
+
+    private static String name(Design design, long[] entries) {
+        var text = new StringBuilder();
+        for (long e : entries) {
+            if (Log.kind(e) == Log.NOTE_POSITION) {
+                text.append(design.topology.name(Log.position(e)));
+            } else if (Log.kind(e) == Log.NOTE_VALUE) {
+                text.append(Printer.print(design.values.value(Log.after(e)), false));
+            }
+        }
+        return text.isEmpty() ? madeUp(Action.of(design, entries)) : text.toString();
+    }
+
+    /** The pieces that were captured, in order, after the landing positions in between. */
+    private static String detail(Design design, long[] entries) {
+        var captured = Action.of(design, entries).stream()
+                .filter(a -> a.kind().equals("capture"))
+                .map(Action::to)
+                .toList();
+        return captured.isEmpty() ? "" : " (x " + String.join(" ", captured) + ")";
+    }
+
+    private static String madeUp(List<Action> actions) {
+        var parts = new java.util.TreeMap<Integer, List<Action>>();
+        actions.forEach(a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
+        var names = new ArrayList<String>();
+        parts.values().forEach(p -> names.add(part(p)));
+        var name = String.join(", ", names);
+        return name.isEmpty() ? "pass" : name;
+    }
+
+    /** The name of one part: where a piece goes, or what appears, captured pieces or changes. */
+    static String part(List<Action> actions) {
+        boolean captures = actions.stream().anyMatch(a -> a.kind().equals("capture"));
+        var moves = actions.stream().filter(a -> a.kind().equals("move")).toList();
+        if (!moves.isEmpty()) {
+            return moves.stream()
+                    .map(a -> a.from() + (captures ? "x" : "-") + a.to())
+                    .collect(Collectors.joining(", "));
+        }
+        var drops = actions.stream().filter(a -> a.kind().equals("drop")).toList();
+        if (!drops.isEmpty()) {
+            return drops.stream().map(Action::to).collect(Collectors.joining(", "));
+        }
+        return actions.stream()
+                .map(a -> (a.kind().equals("capture") ? "x" : "") + a.to() + (a.kind().equals("change") ? "=" + a.piece() : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The names of a move's parts. */
+    static List<String> parts(List<Action> actions) {
+        Map<Integer, List<Action>> parts = new java.util.TreeMap<>();
+        actions.forEach(a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
+        return parts.values().stream().map(Notation::part).toList();
+    }
+}

@@ -1,0 +1,43 @@
+package org.senet.game;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+
+/**
+ * The options of a game that the engine understands.
+ *
+ * @param deferCaptures captured pieces stay on the board, belonging to nobody, until the move is over
+ * @param mergeMoves moves with the same actions in another order are one move
+ */
+record Options(boolean deferCaptures, boolean mergeMoves) {
+    private static final Map<String, List<String>> KNOWN =
+            Map.of("captures", List.of("at-once", "at-end"), "duplicates", List.of("keep", "merge"));
+
+    /** The values of the options, the first of each when a game does not give it. */
+    static Options of(Map<String, String> given, @Nullable SourceSpan span) {
+        given.forEach((key, value) -> check(key, value, span));
+        return new Options(
+                "at-end".equals(given.get("captures")), "merge".equals(given.get("duplicates")));
+    }
+
+    private static void check(String key, String value, @Nullable SourceSpan span) {
+        var values = KNOWN.get(key);
+        if (values == null) {
+            throw SenetException.at(span, "unknown option `" + key + "`", hint(key, KNOWN.keySet()));
+        }
+        if (!values.contains(value)) {
+            throw SenetException.at(
+                    span, "the option `" + key + "` cannot be `" + value + "`", "it is one of: " + String.join(", ", values));
+        }
+    }
+
+    private static String hint(String wrong, Set<String> known) {
+        var near = Suggest.hint(wrong, known);
+        return near != null ? near : "the options are: " + String.join(", ", known.stream().sorted().toList());
+    }
+}

@@ -1,0 +1,132 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+
+/**
+ * A type of piece as its text declares it; its rules are understood when a game is built with it.
+ *
+ * @param name the type's name
+ * @param letter the letter or letters that stand for it in drawings and position texts, or null
+ * @param attributes the initial values of its attributes
+ * @param pre the statements before each move, a form whose head is {@code pre}
+ * @param post the statements after each move, a form whose head is {@code post}
+ * @param moves its ways of moving
+ */
+record PieceDefinition(
+        SourceSpan span,
+        String name,
+        @Nullable String letter,
+        Map<String, Object> attributes,
+        @Nullable PersistentList pre,
+        @Nullable PersistentList post,
+        List<MoveDefinition> moves) {
+    private static final Set<String> CLAUSES =
+            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "is-a");
+
+    /**
+     * One way of moving.
+     *
+     * @param placing whether it starts from an empty position with a new piece in the hand
+     * @param type the name of its rank among the game's moves, or null
+     * @param priority its rank as a number, or null
+     * @param form the clause; its statements begin at {@code from}
+     */
+    record MoveDefinition(
+            boolean placing, @Nullable String type, @Nullable Long priority, PersistentList form, int from) {}
+
+    /** @param known the pieces that {@code (is-a other)} may name */
+    static PieceDefinition read(PersistentList form, Function<String, @Nullable PieceDefinition> known) {
+        var clauses = new Clauses(form, CLAUSES);
+        var name = clauses.name();
+        var base = base(clauses, known);
+        var attributes = new LinkedHashMap<>(base == null ? Map.of() : base.attributes);
+        for (var clause : clauses.named("attribute")) {
+            attributes.put(Clauses.text(clause, 1), value(clause));
+        }
+        var moves = new ArrayList<MoveDefinition>();
+        for (var clause : clauses.all()) {
+            if (Clauses.head(clause).equals("move") || Clauses.head(clause).equals("place")) {
+                moves.add(move(clause));
+            }
+        }
+        if (moves.isEmpty() && base != null) {
+            moves.addAll(base.moves);
+        }
+        var letter = clauses.only("letter");
+        return new PieceDefinition(
+                Clauses.span(form),
+                name,
+                letter == null ? null : Clauses.text(letter, 1),
+                attributes,
+                orElse(clauses.only("pre"), base == null ? null : base.pre),
+                orElse(clauses.only("post"), base == null ? null : base.post),
+                moves);
+    }
+
+    private static @Nullable PersistentList orElse(@Nullable PersistentList own, @Nullable PersistentList inherited) {
+        return own != null ? own : inherited;
+    }
+
+    private static @Nullable PieceDefinition base(
+            Clauses clauses, Function<String, @Nullable PieceDefinition> known) {
+        var clause = clauses.only("is-a");
+        if (clause == null) {
+            return null;
+        }
+        var name = Clauses.text(clause, 1);
+        var base = known.apply(name);
+        if (base == null) {
+            throw SenetException.at(
+                    Clauses.span(clause, 1), "there is no piece `" + name + "` to take parts from", "define it before this one");
+        }
+        return base;
+    }
+
+    private static Object value(PersistentList clause) {
+        if (clause.size() != 3) {
+            throw SenetException.at(
+                    Clauses.span(clause), "an attribute needs a name and an initial value", "it is written (attribute name value)");
+        }
+        return clause.get(2);
+    }
+
+    private static MoveDefinition move(PersistentList clause) {
+        int from = 1;
+        String type = null;
+        Long priority = null;
+        while (from < clause.size()
+                && clause.get(from) instanceof PersistentList option
+                && !option.isEmpty()
+                && option.first() instanceof Symbol head
+                && (head.is("type") || head.is("priority"))) {
+            if (head.is("type")) {
+                type = Clauses.text(option, 1);
+            } else {
+                priority = number(option);
+            }
+            from++;
+        }
+        return new MoveDefinition(Clauses.head(clause).equals("place"), type, priority, clause, from);
+    }
+
+    private static Long number(PersistentList option) {
+        if (option.size() == 2 && option.get(1) instanceof Long n) {
+            return n;
+        }
+        throw SenetException.at(
+                Clauses.span(option),
+                "a priority is a number, but this is " + Printer.display(option.size() > 1 ? option.get(1) : option, 40),
+                "moves with a higher number exclude those with a lower one");
+    }
+}

@@ -1,0 +1,59 @@
+package org.senet.game;
+
+import java.util.Map;
+import org.senet.analyzer.Analyzer;
+import org.senet.board.Board;
+import org.senet.board.BoardDeclaration;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
+import org.senet.runtime.SenetContext;
+import org.senet.translator.Definition;
+import org.senet.translator.Translator;
+
+/** The definitions of the rules layer: what {@code board}, {@code piece} and {@code game} do in a program. */
+public final class RuleDefinitions {
+    private final Translator translator;
+    private final Map<String, Definition> handlers =
+            Map.of("board", RuleDefinitions::board, "piece", RuleDefinitions::piece, "game", this::game);
+
+    /** The definitions of a language instance. */
+    public RuleDefinitions(Translator translator) {
+        this.translator = translator;
+    }
+
+    /** The handlers by the name of their form. */
+    public Map<String, Definition> handlers() {
+        return handlers;
+    }
+
+    private static Object board(Object form, SenetContext context) {
+        var boards = context.current().definitions("board");
+        var board = BoardDeclaration.read((PersistentList) form, name -> (Board) boards.get(name));
+        context.current().define("board", board.name(), board);
+        return Symbol.of(board.name());
+    }
+
+    private static Object piece(Object form, SenetContext context) {
+        var pieces = context.current().definitions("piece");
+        var piece = PieceDefinition.read((PersistentList) form, name -> (PieceDefinition) pieces.get(name));
+        context.current().define("piece", piece.name(), piece);
+        return Symbol.of(piece.name());
+    }
+
+    private Object game(Object form, SenetContext context) {
+        var games = context.current().definitions("game");
+        var definition = GameDefinition.read((PersistentList) form, name -> known(games, name));
+        var game = new GameBuilder(definition, context, translator, handlers).build();
+        context.current().define("game", definition.name(), game);
+        return game;
+    }
+
+    private static GameDefinition known(Map<String, Object> games, String name) {
+        return games.get(name) instanceof Game g ? g.definition() : null;
+    }
+
+    /** The analyzer of a context's programs. */
+    public Analyzer analyzer(SenetContext context) {
+        return new Analyzer(context, handlers, null);
+    }
+}

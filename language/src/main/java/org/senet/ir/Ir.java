@@ -1,0 +1,191 @@
+package org.senet.ir;
+
+import java.util.List;
+import org.senet.data.SourceSpan;
+
+/**
+ * Code after analysis: names are resolved, macros expanded, scopes decided. It knows nothing of nodes; the translator
+ * turns it into direct-style nodes where it is deterministic and into steps where it may choose.
+ *
+ * <p>In every record, {@code span} is the place in the program's text, or null for code made by a macro.
+ */
+public sealed interface Ir {
+    /** The place in the program's text, or null. */
+    SourceSpan span();
+
+    // ---- the core
+
+    /** A value that is known. */
+    record Const(SourceSpan span, Object value) implements Ir {}
+
+    /** The value of a local variable. */
+    record LocalRef(SourceSpan span, Local local) implements Ir {}
+
+    /** Opens a local variable; its value is nil. */
+    record Bind(SourceSpan span, Local local, Ir init) implements Ir {}
+
+    /** Changes a local variable; its value is the new value. */
+    record Assign(SourceSpan span, Local local, Ir value) implements Ir {}
+
+    /** One after another; the value is the last one's. */
+    record Do(SourceSpan span, List<Ir> forms) implements Ir {}
+
+    /** A value as a condition. */
+    record Test(SourceSpan span, Ir value, TestMode mode) implements Ir {}
+
+    /** What evaluating a condition means. */
+    enum TestMode {
+        /** Clojure's truth. */
+        CORE,
+        /** Clojure's truth, but directions and positions are moved along: functions that rules may call. */
+        FORCE,
+        /** Directions and positions are moved along, and 0, "" and "0" are false: the rules themselves. */
+        RULES
+    }
+
+    /** A choice between two ways by a condition. */
+    record If(SourceSpan span, Ir test, Ir then, Ir otherwise) implements Ir {}
+
+    /**
+     * Clojure's {@code and}: the first value that is not true, else the last. When the forms are {@code conditions}, it is
+     * itself true or false.
+     */
+    record And(SourceSpan span, List<Ir> forms, boolean conditions) implements Ir {}
+
+    /**
+     * Clojure's {@code or}: the first value that is true, else the last. When the forms are {@code conditions}, it is
+     * itself true or false.
+     */
+    record Or(SourceSpan span, List<Ir> forms, boolean conditions) implements Ir {}
+
+    /** The opposite of a condition. */
+    record Not(SourceSpan span, Ir test) implements Ir {}
+
+    /** Repeats while a condition holds; its value is nil. */
+    record While(SourceSpan span, Ir test, Ir body) implements Ir {}
+
+    /** A loop with variables, which {@link Recur} continues; each loop is one object. */
+    record Loop(SourceSpan span, LoopLabel label, List<Ir> inits, Ir body) implements Ir {}
+
+    /** The next turn of a loop, always in tail position of it. */
+    record Recur(SourceSpan span, LoopLabel label, List<Ir> values) implements Ir {}
+
+    /** The identity and the variables of a loop. */
+    record LoopLabel(List<Local> locals) {
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
+    }
+
+    /** Makes a function. */
+    record Fn(SourceSpan span, Lambda lambda) implements Ir {}
+
+    /** Calls a function. */
+    record Call(SourceSpan span, Ir function, List<Ir> arguments) implements Ir {}
+
+    /** An arithmetic or comparison operator on two values, or on one. */
+    record Operation(SourceSpan span, Operator operator, List<Ir> operands) implements Ir {}
+
+    /** The value of a variable of a namespace; {@code variable} is the run-time variable. */
+    record VarRef(SourceSpan span, Object variable) implements Ir {}
+
+    /** Defines a variable of a namespace; {@code init} may be null. */
+    record Define(SourceSpan span, Object variable, Ir init) implements Ir {}
+
+    /** A name that nothing visible explains: it may mean something on the board of a game, or be defined later. */
+    record LateName(SourceSpan span, String name, Object namespace) implements Ir {}
+
+    /** A vector, a set or a map (keys and values alternating) whose elements are computed. */
+    record Collection(SourceSpan span, Kind kind, List<Ir> elements) implements Ir {
+        /** Which collection. */
+        public enum Kind {
+            VECTOR,
+            SET,
+            MAP
+        }
+    }
+
+    /** A definition of the rules layer, evaluated by its handler when the program comes to it. */
+    record Definition(SourceSpan span, Object handler, Object form) implements Ir {}
+
+    // ---- choice
+
+    /** Chooses one of several expressions; none at all is failure. */
+    record Any(SourceSpan span, List<Ir> options) implements Ir {}
+
+    /** Chooses an element of a collection. */
+    record AnyOf(SourceSpan span, Ir collection) implements Ir {}
+
+    /** Goes to each position that holds a piece of one of these types. */
+    record AnyPiece(SourceSpan span, List<String> types) implements Ir {}
+
+    /** Fails when the condition does not hold. */
+    record Check(SourceSpan span, Ir test) implements Ir {}
+
+    /** The move may end here, or go on. */
+    record EndMove(SourceSpan span) implements Ir {}
+
+    /** The rest up to the prompt is given to a function as a continuation. */
+    record Capture(SourceSpan span, Ir function) implements Ir {}
+
+    /** Runs a body that may choose, as a function of no arguments, and collects its results. */
+    record Search(SourceSpan span, SearchKind kind, Ir function) implements Ir {}
+
+    /** Whether a body that may choose, run in place, has any result; effects are undone. */
+    record Exists(SourceSpan span, Ir body) implements Ir {}
+
+    /** What is wanted of a search. */
+    enum SearchKind {
+        ALL,
+        ONE,
+        EXISTS,
+        COUNT,
+        PROMPT
+    }
+
+    // ---- rules: looking
+
+    /** A question about the current position, or the one at the end of a path. */
+    record Ask(SourceSpan span, Query query, List<Ir> path) implements Ir {}
+
+    /** Whether a position is in a zone. */
+    record InZone(SourceSpan span, String zone, List<Ir> path) implements Ir {}
+
+    /** A question about whose turn it is. */
+    record AskTurn(SourceSpan span, TurnQuery query) implements Ir {}
+
+    /** An attribute of the piece at a position, or of the one in the hand when the square is empty. */
+    record PieceAttribute(SourceSpan span, String name, List<Ir> path) implements Ir {}
+
+    /** An attribute of the whole position. */
+    record BoardAttribute(SourceSpan span, String name) implements Ir {}
+
+    /** The mark of a position. */
+    record Mark(SourceSpan span, List<Ir> path) implements Ir {}
+
+    /** A global of the generation. */
+    record GlobalRef(SourceSpan span, String name) implements Ir {}
+
+    /** Whether an enemy could capture the piece at the current position. */
+    record IsAttacked(SourceSpan span) implements Ir {}
+
+    /** Whether the player to move has no move; in a move: annul it when a longer one is found. */
+    record NoMoves(SourceSpan span) implements Ir {}
+
+    // ---- rules: acting
+
+    /** An effect on the board, the hand or the notation. */
+    record Effect(SourceSpan span, EffectKind kind, List<Ir> arguments) implements Ir {}
+
+    /** Changes a global; every such change re-judges the moves found so far. */
+    record GlobalAssign(SourceSpan span, String name, Ir value) implements Ir {}
+
+    /** Changes an attribute of the whole position. */
+    record BoardAttributeAssign(SourceSpan span, String name, Ir value) implements Ir {}
+}

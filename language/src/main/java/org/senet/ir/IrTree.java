@@ -1,0 +1,137 @@
+package org.senet.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.senet.ir.Ir.And;
+import org.senet.ir.Ir.Any;
+import org.senet.ir.Ir.AnyOf;
+import org.senet.ir.Ir.Ask;
+import org.senet.ir.Ir.Assign;
+import org.senet.ir.Ir.Bind;
+import org.senet.ir.Ir.BoardAttributeAssign;
+import org.senet.ir.Ir.Call;
+import org.senet.ir.Ir.Capture;
+import org.senet.ir.Ir.Check;
+import org.senet.ir.Ir.Collection;
+import org.senet.ir.Ir.Define;
+import org.senet.ir.Ir.Do;
+import org.senet.ir.Ir.Effect;
+import org.senet.ir.Ir.Exists;
+import org.senet.ir.Ir.GlobalAssign;
+import org.senet.ir.Ir.If;
+import org.senet.ir.Ir.InZone;
+import org.senet.ir.Ir.Loop;
+import org.senet.ir.Ir.Mark;
+import org.senet.ir.Ir.Not;
+import org.senet.ir.Ir.Operation;
+import org.senet.ir.Ir.Or;
+import org.senet.ir.Ir.PieceAttribute;
+import org.senet.ir.Ir.Recur;
+import org.senet.ir.Ir.Search;
+import org.senet.ir.Ir.Test;
+import org.senet.ir.Ir.While;
+
+/** Code as a tree: the parts of each form, in the order in which they run. Bodies of functions are not parts. */
+public final class IrTree {
+    private IrTree() {}
+
+    /** The parts of a form. */
+    public static List<Ir> children(Ir ir) {
+        return switch (ir) {
+            case Bind b -> List.of(b.init());
+            case Assign a -> List.of(a.value());
+            case Do d -> d.forms();
+            case Test t -> List.of(t.value());
+            case If i -> List.of(i.test(), i.then(), i.otherwise());
+            case And a -> a.forms();
+            case Or o -> o.forms();
+            case Not n -> List.of(n.test());
+            case While w -> List.of(w.test(), w.body());
+            case Loop l -> append(l.inits(), l.body());
+            case Recur r -> r.values();
+            case Call c -> prepend(c.function(), c.arguments());
+            case Operation o -> o.operands();
+            case Define d -> d.init() == null ? List.of() : List.of(d.init());
+            case Collection c -> c.elements();
+            case Any a -> a.options();
+            case AnyOf a -> List.of(a.collection());
+            case Check c -> List.of(c.test());
+            case Capture c -> List.of(c.function());
+            case Search s -> List.of(s.function());
+            case Exists e -> List.of(e.body());
+            case Ask a -> a.path();
+            case InZone z -> z.path();
+            case PieceAttribute p -> p.path();
+            case Mark m -> m.path();
+            case Effect e -> e.arguments();
+            case GlobalAssign g -> List.of(g.value());
+            case BoardAttributeAssign b -> List.of(b.value());
+            case Ir.Const c -> List.of();
+            case Ir.LocalRef l -> List.of();
+            case Ir.Fn f -> List.of();
+            case Ir.VarRef v -> List.of();
+            case Ir.LateName n -> List.of();
+            case Ir.Definition d -> List.of();
+            case Ir.AnyPiece a -> List.of();
+            case Ir.EndMove e -> List.of();
+            case Ir.AskTurn a -> List.of();
+            case Ir.BoardAttribute b -> List.of();
+            case Ir.GlobalRef g -> List.of();
+            case Ir.IsAttacked i -> List.of();
+            case Ir.NoMoves n -> List.of();
+        };
+    }
+
+    /** The same form with other parts. */
+    public static Ir withChildren(Ir ir, List<Ir> parts) {
+        return switch (ir) {
+            case Test t -> new Test(t.span(), parts.getFirst(), t.mode());
+            case Not n -> new Not(n.span(), parts.getFirst());
+            case Call c -> new Call(c.span(), parts.getFirst(), parts.subList(1, parts.size()));
+            case Operation o -> new Operation(o.span(), o.operator(), parts);
+            case Define d -> new Define(d.span(), d.variable(), parts.getFirst());
+            case Collection c -> new Collection(c.span(), c.kind(), parts);
+            case Search s -> new Search(s.span(), s.kind(), parts.getFirst());
+            case Ask a -> new Ask(a.span(), a.query(), parts);
+            case InZone z -> new InZone(z.span(), z.zone(), parts);
+            case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts);
+            case Mark m -> new Mark(m.span(), parts);
+            case Effect e -> new Effect(e.span(), e.kind(), parts);
+            case GlobalAssign g -> new GlobalAssign(g.span(), g.name(), parts.getFirst());
+            case BoardAttributeAssign b -> new BoardAttributeAssign(b.span(), b.name(), parts.getFirst());
+            case Assign a -> new Assign(a.span(), a.local(), parts.getFirst());
+            case Bind b -> new Bind(b.span(), b.local(), parts.getFirst());
+            case If i -> new If(i.span(), parts.get(0), parts.get(1), parts.get(2));
+            case And a -> new And(a.span(), parts, a.conditions());
+            case Or o -> new Or(o.span(), parts, o.conditions());
+            default -> throw new IllegalArgumentException("not a form whose parts can be replaced: " + ir);
+        };
+    }
+
+    /** Whether a form or any part of it, however deep, is such a one. */
+    public static boolean contains(Ir ir, Predicate<Ir> wanted) {
+        if (wanted.test(ir)) {
+            return true;
+        }
+        for (var child : children(ir)) {
+            if (contains(child, wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Ir> append(List<Ir> forms, Ir last) {
+        var all = new ArrayList<>(forms);
+        all.add(last);
+        return all;
+    }
+
+    private static List<Ir> prepend(Ir first, List<Ir> forms) {
+        var all = new ArrayList<Ir>(forms.size() + 1);
+        all.add(first);
+        all.addAll(forms);
+        return all;
+    }
+}

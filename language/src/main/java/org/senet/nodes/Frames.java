@@ -1,0 +1,69 @@
+package org.senet.nodes;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.frame.FrameDescriptor;
+import com.oracle.truffle.api.frame.FrameSlotKind;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.Node;
+import org.senet.data.Nil;
+import org.senet.errors.SenetException;
+import org.senet.ir.FrameLayout;
+import org.senet.state.State;
+
+/** What all code agrees on about frames and arguments. */
+public final class Frames {
+    /** The argument that holds the {@link State}. */
+    public static final int STATE = 0;
+    /** The argument that holds the function or the continuation. */
+    public static final int SELF = 1;
+    /** The first argument of the program in a direct call; in a choosing call it is the continuation. */
+    public static final int FIRST = 2;
+
+    private Frames() {}
+
+    /** A descriptor with all slots of a layout. */
+    public static FrameDescriptor descriptor(FrameLayout layout) {
+        int size = layout.size();
+        var builder = FrameDescriptor.newBuilder(size);
+        builder.defaultValue(Nil.NIL);
+        for (int i = 0; i < size; i++) {
+            builder.addSlot(FrameSlotKind.Illegal, layout.name(i), null);
+        }
+        return builder.build();
+    }
+
+    /** The state of code that always has one. */
+    public static State state(VirtualFrame frame) {
+        return CompilerDirectives.castExact(frame.getArguments()[STATE], State.class);
+    }
+
+    /** The state, or null in code that runs outside a game and outside a search. */
+    public static State stateOrNull(VirtualFrame frame) {
+        return (State) frame.getArguments()[STATE];
+    }
+
+    /** The state of code that needs a board. */
+    public static State boardState(VirtualFrame frame, Node node) {
+        var state = (State) frame.getArguments()[STATE];
+        if (state == null || state.design == null) {
+            throw noBoard(node);
+        }
+        return state;
+    }
+
+    @CompilerDirectives.TruffleBoundary
+    private static SenetException noBoard(Node node) {
+        return SenetException.runtime(
+                node, "this looks at a board, but no game is being played here: it works inside the rules of a game");
+    }
+
+    /** The current position. */
+    public static int position(VirtualFrame frame) {
+        return frame.getInt(FrameLayout.POSITION);
+    }
+
+    /** Changes the current position. */
+    public static void setPosition(VirtualFrame frame, int position) {
+        frame.setInt(FrameLayout.POSITION, position);
+    }
+}

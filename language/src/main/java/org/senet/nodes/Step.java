@@ -1,0 +1,34 @@
+package org.senet.nodes;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.SourceSpan;
+
+/**
+ * Code that may choose, in success-continuation style: a step does its part and runs the step that follows, which it has
+ * known since the code was built; when that returns, every alternative that follows has been tried, and the step undoes
+ * what it did. Failing is returning. The host's stack is the trail.
+ *
+ * <p>Effects on the board undo themselves. Locals and the current position are restored by the choice points, so that a
+ * step which only changes locals may stand in tail position, where a loop's back edge is a real loop.
+ */
+public abstract class Step extends Node {
+    private SourceSpan span;
+
+    /** Notes the place in the program's text; returns this step. */
+    public final Step at(SourceSpan place) {
+        if (span == null) {
+            span = place;
+        }
+        return this;
+    }
+
+    /** Runs everything from here on; returns a code of {@link org.senet.runtime.Outcome}. */
+    public abstract int execute(VirtualFrame frame);
+
+    @Override
+    public final SourceSection getSourceSection() {
+        return span == null ? null : span.section();
+    }
+}

@@ -1,0 +1,131 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.errors.SenetException;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.SlotValue;
+import org.senet.nodes.Step;
+import org.senet.nodes.WritesSlot;
+import org.senet.nodes.core.DispatchNode;
+import org.senet.nodes.core.DispatchNodeGen;
+import org.senet.runtime.Continuation;
+import org.senet.runtime.Function;
+
+/**
+ * Calls a function that may choose. When it turns out not to, it is called in the direct way and what follows runs in
+ * place; else the rest is handed to it as a continuation.
+ */
+public final class CallStep extends Step implements EntersShared, WritesSlot {
+    private final SlotValue resultSlot;
+    private final SharedRoot rest;
+    private final SharedRoot finish;
+
+    @Child
+    private ExpressionNode function;
+
+    @Children
+    private final ExpressionNode[] arguments;
+
+    @Child
+    private DispatchNode dispatch = DispatchNodeGen.create();
+
+    @Child
+    private ChoosingCallNode choosing = new ChoosingCallNode();
+
+    @Child
+    private Step next;
+
+    @CompilationFinal
+    private CopiedLocals locals;
+
+    @CompilationFinal
+    private CopiedLocals finishLocals;
+
+    /**
+     * @param resultSlot the slot that receives the value
+     * @param rest what follows, as the code of a continuation
+     * @param finish how the move under construction ends, or null where there is none
+     * @param next what follows, in place
+     */
+    public CallStep(
+            ExpressionNode function,
+            ExpressionNode[] arguments,
+            int resultSlot,
+            SharedRoot rest,
+            SharedRoot finish,
+            Step next) {
+        this.function = function;
+        this.arguments = arguments;
+        this.resultSlot = new SlotValue(resultSlot);
+        this.rest = rest;
+        this.finish = finish;
+        this.next = next;
+    }
+
+    @Override
+    public SharedRoot target() {
+        return rest;
+    }
+
+    @Override
+    public int writtenSlot() {
+        return FrameLayout.POSITION;
+    }
+
+    @Override
+    @ExplodeLoop
+    public int execute(VirtualFrame frame) {
+        var callee = function.execute(frame);
+        var values = new Object[arguments.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = arguments[i].execute(frame);
+        }
+        var state = Frames.state(frame);
+        state.position = frame.getInt(FrameLayout.POSITION);
+        if (callee instanceof Function f && f.code.mayChoose()) {
+            return choose(frame, f, values);
+        }
+        var result = dispatch.execute(callee, directArguments(state, callee, values));
+        frame.setInt(FrameLayout.POSITION, state.position);
+        resultSlot.write(frame, result);
+        return next.execute(frame);
+    }
+
+    @ExplodeLoop
+    private static Object[] directArguments(Object state, Object callee, Object[] values) {
+        var all = new Object[values.length + Frames.FIRST];
+        all[Frames.STATE] = state;
+        all[Frames.SELF] = callee;
+        System.arraycopy(values, 0, all, Frames.FIRST, values.length);
+        return all;
+    }
+
+    private int choose(VirtualFrame frame, Function callee, Object[] values) {
+        if (locals == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            locals = new CopiedLocals(rest.live());
+            finishLocals = finish == null ? null : new CopiedLocals(finish.live());
+        }
+        var state = Frames.state(frame);
+        var continuation = new Continuation(rest.callTarget(), locals.copy(frame));
+        if (finish == null) {
+            return choosing.execute(state, callee, continuation, values);
+        }
+        var outerFinish = state.finish;
+        state.finish = new Continuation(finish.callTarget(), finishLocals.copy(frame));
+        int outcome = choosing.execute(state, callee, continuation, values);
+        state.finish = outerFinish;
+        return outcome;
+    }
+
+    @TruffleBoundary
+    static SenetException wrongArity(Function function, int count, com.oracle.truffle.api.nodes.Node node) {
+        return SenetException.runtime(node, function.wrongArity(count));
+    }
+}

@@ -1,0 +1,26 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
+import org.senet.runtime.Outcome;
+
+/** {@code (check c)}: fails when the condition does not hold. */
+public final class CheckStep extends Step {
+    @Child
+    private TestNode test;
+
+    @Child
+    private Step next;
+
+    /** Goes on with the next step when the condition holds. */
+    public CheckStep(TestNode test, Step next) {
+        this.test = test;
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        return test.executeBoolean(frame) ? next.execute(frame) : Outcome.EXHAUSTED;
+    }
+}

@@ -1,0 +1,53 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import com.oracle.truffle.api.source.SourceSection;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.SlotValue;
+import org.senet.nodes.Step;
+import org.senet.runtime.Continuation;
+
+/** The root of the rest that a continuation stands for: arguments are the state, the continuation and the value. */
+final class ContinuationRootNode extends RootNode {
+    private final String name;
+    private final CopiedLocals locals;
+    private final SlotValue value;
+
+    @Child
+    private Step body;
+
+    ContinuationRootNode(
+            TruffleLanguage<?> language, String name, FrameLayout layout, CopiedLocals locals, int valueSlot, Step body) {
+        super(language, Frames.descriptor(layout));
+        this.name = name;
+        this.locals = locals;
+        value = valueSlot == SharedRoot.NO_VALUE ? null : new SlotValue(valueSlot);
+        this.body = body;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var arguments = frame.getArguments();
+        var continuation = CompilerDirectives.castExact(arguments[Frames.SELF], Continuation.class);
+        frame.setInt(FrameLayout.POSITION, Frames.state(frame).position);
+        locals.restore(frame, continuation.locals);
+        if (value != null) {
+            value.write(frame, arguments[Frames.FIRST]);
+        }
+        return body.execute(frame);
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+
+    @Override
+    public SourceSection getSourceSection() {
+        return body.getSourceSection();
+    }
+}

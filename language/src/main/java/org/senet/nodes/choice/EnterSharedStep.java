@@ -1,0 +1,60 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+
+/**
+ * Goes on in shared code: a back edge that is not in tail position, or a joint of branches. The call is hidden from the
+ * inliner, because inlined recursion was measured to cost five times the code and to gain nothing.
+ */
+public final class EnterSharedStep extends Step implements EntersShared {
+    private final SharedRoot target;
+
+    @Children
+    private final ExpressionNode[] bindings;
+
+    @CompilationFinal
+    private Transfer transfer;
+
+    @CompilationFinal
+    private CallTarget callTarget;
+
+    /** @param bindings nodes that bind the variables of a loop for its next turn */
+    public EnterSharedStep(SharedRoot target, ExpressionNode... bindings) {
+        this.target = target;
+        this.bindings = bindings;
+    }
+
+    @Override
+    public SharedRoot target() {
+        return target;
+    }
+
+    @Override
+    @ExplodeLoop
+    public int execute(VirtualFrame frame) {
+        if (callTarget == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            transfer = new Transfer(target.live());
+            callTarget = target.callTarget();
+        }
+        for (var node : bindings) {
+            node.executeVoid(frame);
+        }
+        var state = Frames.state(frame);
+        transfer.send(frame, state);
+        return (int) call(callTarget, state.arguments);
+    }
+
+    @TruffleBoundary(allowInlining = false)
+    private static Object call(CallTarget target, Object[] arguments) {
+        return target.call(arguments);
+    }
+}

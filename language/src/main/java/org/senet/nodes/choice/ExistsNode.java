@@ -1,0 +1,28 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
+import org.senet.runtime.Outcome;
+
+/** Whether code that may choose reaches its end, run in place; nothing that it does remains. */
+public final class ExistsNode extends TestNode {
+    private final SavedSlots saved;
+
+    @Child
+    private Step body;
+
+    /** @param body steps whose end is a {@link StopStep} */
+    public ExistsNode(SavedSlots saved, Step body) {
+        this.saved = saved;
+        this.body = body;
+    }
+
+    @Override
+    public boolean executeBoolean(VirtualFrame frame) {
+        saved.save(frame);
+        int outcome = body.execute(frame);
+        saved.restore(frame);
+        return outcome == Outcome.STOP;
+    }
+}

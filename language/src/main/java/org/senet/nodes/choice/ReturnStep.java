@@ -1,0 +1,42 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Step;
+import org.senet.runtime.Continuation;
+
+/** The end of a function that may choose: its caller's continuation goes on with the value. */
+public final class ReturnStep extends Step implements ReadsSlots {
+    private final int continuationSlot;
+
+    @Child
+    private ExpressionNode value;
+
+    @Child
+    private ResumeNode resume = new ResumeNode();
+
+    /** @param continuationSlot the slot that holds the caller's continuation */
+    public ReturnStep(int continuationSlot, ExpressionNode value) {
+        this.continuationSlot = continuationSlot;
+        this.value = value;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var result = value.execute(frame);
+        var state = Frames.state(frame);
+        state.position = frame.getInt(FrameLayout.POSITION);
+        var continuation = CompilerDirectives.castExact(frame.getObject(continuationSlot), Continuation.class);
+        return resume.execute(state, continuation, result);
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        slots.accept(continuationSlot);
+    }
+}

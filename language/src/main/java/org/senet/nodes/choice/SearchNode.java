@@ -1,0 +1,71 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.ir.Ir.SearchKind;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.runtime.Continuation;
+import org.senet.runtime.Function;
+import org.senet.state.State;
+
+/** Runs a body that may choose, a function of no arguments, and collects what is wanted of its results. */
+public final class SearchNode extends ExpressionNode {
+    private final SearchKind kind;
+    private final Continuation end;
+
+    @Child
+    private ExpressionNode function;
+
+    /** @param function the body as a function of no arguments */
+    public SearchNode(TruffleLanguage<?> language, SearchKind kind, ExpressionNode function) {
+        this.kind = kind;
+        this.function = function;
+        end = new Continuation(new PromptRootNode(language).getCallTarget());
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var body = (Function) function.execute(frame);
+        return search(body, Frames.stateOrNull(frame));
+    }
+
+    @TruffleBoundary
+    private Object search(Function body, State outer) {
+        var state = outer == null ? State.withoutBoard() : outer;
+        var collector = new Collector(kind);
+        if (body.code.mayChoose()) {
+            run(body, state, collector);
+        } else {
+            collector.accept(body.call(state));
+        }
+        return result(collector);
+    }
+
+    private void run(Function body, State state, Collector collector) {
+        int mark = state.logTop;
+        int position = state.position;
+        var prompt = (Prompt) state.prompt;
+        state.prompt = new Prompt(collector, prompt);
+        try {
+            body.code.choosing(0).call(state, body, end);
+        } finally {
+            state.undoTo(mark);
+            state.position = position;
+            state.prompt = prompt;
+        }
+    }
+
+    private Object result(Collector collector) {
+        var results = collector.results();
+        return switch (kind) {
+            case ALL -> PersistentList.from(results);
+            case COUNT -> collector.count();
+            case EXISTS -> !results.isEmpty();
+            case ONE, PROMPT -> results.isEmpty() ? Nil.NIL : results.getFirst();
+        };
+    }
+}

@@ -1,0 +1,118 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.nodes.Node;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Step;
+
+/**
+ * A part of may-choose code that is entered from several places or at another time than the code before it: the body of a
+ * loop for back edges that are not in tail position, what follows a branching, the rest that a continuation stands for.
+ * It runs in a frame of its own and gets the locals that it reads by value. Its steps are built when they are first needed.
+ */
+public final class SharedRoot {
+    /** No slot for a value. */
+    public static final int NO_VALUE = -1;
+
+    private final TruffleLanguage<?> language;
+    private final String name;
+    private final FrameLayout layout;
+    private final boolean continuation;
+    private final int valueSlot;
+    private final Supplier<Step> builder;
+    private final int knownSlots;
+    private Step body;
+    private int[] live;
+    private RootCallTarget callTarget;
+
+    private SharedRoot(
+            TruffleLanguage<?> language,
+            String name,
+            FrameLayout layout,
+            boolean continuation,
+            int valueSlot,
+            Supplier<Step> builder) {
+        this.language = language;
+        this.name = name;
+        this.layout = layout;
+        this.continuation = continuation;
+        this.valueSlot = valueSlot;
+        this.builder = builder;
+        knownSlots = layout.size();
+    }
+
+    /** Code that gets its locals by {@link Transfer}. */
+    public static SharedRoot byTransfer(
+            TruffleLanguage<?> language, String name, FrameLayout layout, Supplier<Step> builder) {
+        return new SharedRoot(language, name, layout, false, NO_VALUE, builder);
+    }
+
+    /** Code that gets its locals from a {@link org.senet.runtime.Continuation}, and a value in a slot. */
+    public static SharedRoot byContinuation(
+            TruffleLanguage<?> language, String name, FrameLayout layout, int valueSlot, Supplier<Step> builder) {
+        return new SharedRoot(language, name, layout, true, valueSlot, builder);
+    }
+
+    private synchronized Step body() {
+        if (body == null) {
+            body = builder.get();
+        }
+        return body;
+    }
+
+    /** The call target. */
+    public synchronized RootCallTarget callTarget() {
+        if (callTarget == null) {
+            var steps = body();
+            callTarget = continuation
+                    ? new ContinuationRootNode(language, name, layout, new CopiedLocals(live()), valueSlot, steps)
+                            .getCallTarget()
+                    : new TransferRootNode(language, name, layout, new Transfer(live()), steps).getCallTarget();
+        }
+        return callTarget;
+    }
+
+    /**
+     * The slots, but for the position, that this code or code which gets its locals from here reads. Slots that came into
+     * being only after it was first mentioned are its own: whoever enters it cannot have bound them.
+     */
+    synchronized int[] live() {
+        if (live == null) {
+            var slots = new BitSet();
+            collect(slots, new HashSet<>());
+            slots.clear(FrameLayout.POSITION);
+            slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
+            live = slots.stream().toArray();
+        }
+        return live;
+    }
+
+    private void collect(BitSet slots, Set<SharedRoot> seen) {
+        if (seen.add(this)) {
+            var own = new BitSet();
+            visit(body(), own, seen);
+            if (valueSlot != NO_VALUE) {
+                own.clear(valueSlot);
+            }
+            slots.or(own);
+        }
+    }
+
+    private static void visit(Node node, BitSet slots, Set<SharedRoot> seen) {
+        if (node instanceof ReadsSlots reader) {
+            reader.readSlots(slots::set);
+        }
+        if (node instanceof EntersShared enters) {
+            enters.target().collect(slots, seen);
+        }
+        for (var child : node.getChildren()) {
+            visit(child, slots, seen);
+        }
+    }
+}

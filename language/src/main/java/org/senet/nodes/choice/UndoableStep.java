@@ -1,0 +1,33 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+
+/** Deterministic code that may change the board: its effects are undone from the log afterwards. */
+public final class UndoableStep extends Step {
+    @Child
+    private ExpressionNode code;
+
+    @Child
+    private Step next;
+
+    /** Runs the code, then the next step, then undoes. */
+    public UndoableStep(ExpressionNode code, Step next) {
+        this.code = code;
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        int mark = state.logTop;
+        code.executeVoid(frame);
+        int outcome = next.execute(frame);
+        if (state.logTop != mark) {
+            state.undoTo(mark);
+        }
+        return outcome;
+    }
+}

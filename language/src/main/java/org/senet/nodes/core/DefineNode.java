@@ -1,0 +1,36 @@
+package org.senet.nodes.core;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** Gives a variable of a namespace a value; the node's value is the variable. */
+public final class DefineNode extends ExpressionNode {
+    private final Var variable;
+
+    @Child
+    private ExpressionNode init;
+
+    /** @param init the value, or null to declare only */
+    public DefineNode(Var variable, ExpressionNode init) {
+        this.variable = variable;
+        this.init = init;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        define(init == null ? null : init.execute(frame));
+        return variable;
+    }
+
+    @TruffleBoundary
+    private void define(Object value) {
+        var context = SenetContext.get(this);
+        context.namespace(variable.namespace()).map(variable.name(), variable);
+        if (value != null) {
+            context.define(variable, value);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.senet.nodes.core;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.dsl.Bind;
+import com.oracle.truffle.api.dsl.Cached;
+import com.oracle.truffle.api.dsl.Specialization;
+import com.oracle.truffle.api.interop.InteropException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.nodes.DirectCallNode;
+import com.oracle.truffle.api.nodes.IndirectCallNode;
+import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.dsl.GenerateInline;
+import org.senet.data.Keyword;
+import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.nodes.Frames;
+import org.senet.runtime.Code;
+import org.senet.runtime.Foreign;
+import org.senet.runtime.Function;
+import org.senet.runtime.Var;
+import org.senet.runtime.SenetContext;
+
+/** Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups. */
+@GenerateInline(false)
+public abstract class DispatchNode extends Node {
+    private static final int SHOWN = 60;
+
+    /** Calls with a direct call's argument array, whose header is already filled. */
+    public abstract Object execute(Object callee, Object[] arguments);
+
+    @Specialization(
+            guards = {"function.code == code", "arguments.length == count", "target != null"},
+            limit = "4")
+    static Object direct(
+            Function function,
+            Object[] arguments,
+            @Cached("function.code") Code code,
+            @Cached("arguments.length") int count,
+            @Cached("targetFor(code, count)") RootCallTarget target,
+            @Cached("callNode(target)") DirectCallNode call) {
+        return call.call(arguments);
+    }
+
+    static RootCallTarget targetFor(Code code, int count) {
+        return code.direct(count - Frames.FIRST);
+    }
+
+    static DirectCallNode callNode(RootCallTarget target) {
+        return target == null ? null : DirectCallNode.create(target);
+    }
+
+    @Specialization(replaces = "direct")
+    static Object indirect(Function function, Object[] arguments, @Bind("$node") Node node, @Cached IndirectCallNode call) {
+        var target = function.code.direct(arguments.length - Frames.FIRST);
+        if (target == null) {
+            throw wrongArity(function, arguments.length - Frames.FIRST, node);
+        }
+        return call.call(target, arguments);
+    }
+
+    @TruffleBoundary
+    private static SenetException wrongArity(Function function, int count, Node node) {
+        return SenetException.runtime(node, function.wrongArity(count));
+    }
+
+    @Specialization(guards = "!isFunction(callee)")
+    @TruffleBoundary
+    static Object lookup(Object callee, Object[] arguments, @Bind("$node") Node node) {
+        int count = arguments.length - Frames.FIRST;
+        var first = count > 0 ? arguments[Frames.FIRST] : null;
+        var second = count > 1 ? arguments[Frames.FIRST + 1] : Nil.NIL;
+        boolean oneOrTwo = count == 1 || count == 2;
+        return switch (callee) {
+            case Keyword k when oneOrTwo -> Lookup.get(first, k, second);
+            case Symbol s when oneOrTwo -> Lookup.get(first, s, second);
+            case PersistentMap m when oneOrTwo -> m.get(first, second);
+            case PersistentSet s when oneOrTwo -> s.contains(first) ? first : second;
+            case PersistentVector v when count == 1 -> element(v, first, node);
+            case Var v -> redirect(v, arguments, node);
+            default -> foreign(callee, arguments, node);
+        };
+    }
+
+    static boolean isFunction(Object callee) {
+        return callee instanceof Function;
+    }
+
+    private static Object element(PersistentVector vector, Object index, Node node) {
+        if (index instanceof Long l && l >= 0 && l < vector.size()) {
+            return vector.get((int) (long) l);
+        }
+        throw SenetException.runtime(
+                node, "the vector has no element " + Printer.display(index, SHOWN) + "; it has " + vector.size());
+    }
+
+    private static Object redirect(Var variable, Object[] arguments, Node node) {
+        if (SenetContext.get(node).value(variable) instanceof Function f) {
+            var target = f.code.direct(arguments.length - Frames.FIRST);
+            if (target == null) {
+                throw wrongArity(f, arguments.length - Frames.FIRST, node);
+            }
+            arguments[Frames.SELF] = f;
+            return target.call(arguments);
+        }
+        throw notCallable(variable, node);
+    }
+
+    private static Object foreign(Object callee, Object[] arguments, Node node) {
+        var interop = InteropLibrary.getUncached();
+        if (!interop.isExecutable(callee)) {
+            throw notCallable(callee, node);
+        }
+        try {
+            return Foreign.toSenet(
+                    interop.execute(callee, java.util.Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length)));
+        } catch (InteropException e) {
+            throw SenetException.runtime(node, "the host's function cannot be called like this: " + e.getMessage());
+        }
+    }
+
+    private static SenetException notCallable(Object callee, Node node) {
+        return SenetException.runtime(node, "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called");
+    }
+}

@@ -1,0 +1,41 @@
+package org.senet.nodes.core;
+
+import com.oracle.truffle.api.dsl.NodeChild;
+import com.oracle.truffle.api.dsl.NodeField;
+import com.oracle.truffle.api.dsl.Specialization;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.WritesSlot;
+
+/** Binds or changes a local variable; the value is the new one. */
+@NodeChild(value = "valueNode", type = ExpressionNode.class)
+@NodeField(name = "slot", type = int.class)
+@NodeField(name = "restored", type = boolean.class)
+public abstract class LocalWriteNode extends ExpressionNode implements WritesSlot {
+    abstract int getSlot();
+
+    abstract boolean isRestored();
+
+    @Specialization
+    long writeLong(VirtualFrame frame, long value) {
+        frame.setLong(getSlot(), value);
+        return value;
+    }
+
+    @Specialization
+    double writeDouble(VirtualFrame frame, double value) {
+        frame.setDouble(getSlot(), value);
+        return value;
+    }
+
+    @Specialization(replaces = {"writeLong", "writeDouble"})
+    Object writeObject(VirtualFrame frame, Object value) {
+        frame.setObject(getSlot(), value);
+        return value;
+    }
+
+    @Override
+    public int writtenSlot() {
+        return isRestored() ? getSlot() : -1;
+    }
+}

@@ -1,0 +1,25 @@
+package org.senet.nodes.core;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
+
+/** Clojure's {@code get}: a look-up that never fails. */
+public final class Lookup {
+    private Lookup() {}
+
+    /** The value under a key in a map, set or vector, else the default; anything else has nothing under any key. */
+    @TruffleBoundary
+    public static Object get(Object collection, Object key, Object otherwise) {
+        return switch (collection) {
+            case PersistentMap m -> m.get(key, otherwise);
+            case PersistentSet s -> s.contains(key) ? key : otherwise;
+            case PersistentVector v ->
+                key instanceof Long i && i >= 0 && i < v.size() ? v.get((int) (long) i) : otherwise;
+            case String s ->
+                key instanceof Long i && i >= 0 && i < s.length() ? (Object) s.charAt((int) (long) i) : otherwise;
+            case null, default -> otherwise;
+        };
+    }
+}

@@ -1,0 +1,67 @@
+package org.senet.nodes.core;
+
+import com.oracle.truffle.api.Assumption;
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.errors.SenetException;
+import org.senet.nodes.ExpressionNode;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
+import org.senet.runtime.Var;
+
+/** The value of a variable of a namespace; a constant for the compiler while one context uses the code. */
+public final class VarReadNode extends ExpressionNode {
+    private final Var variable;
+
+    @CompilationFinal
+    private Object cached;
+
+    @CompilationFinal
+    private Assumption unchanged;
+
+    @CompilationFinal
+    private Assumption singleContext;
+
+    /** The value of this one. */
+    public VarReadNode(Var variable) {
+        this.variable = variable;
+    }
+
+    /** The variable. */
+    public Var variable() {
+        return variable;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        if (cached != null && unchanged.isValid() && singleContext.isValid()) {
+            return cached;
+        }
+        return lookup();
+    }
+
+    private Object lookup() {
+        if (singleContext == null || singleContext.isValid()) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            singleContext = SenetLanguage.get(this).singleContext();
+            unchanged = variable.unchanged();
+            cached = SenetContext.get(this).value(variable);
+            if (cached != null) {
+                return cached;
+            }
+            throw unbound();
+        }
+        var value = SenetContext.get(this).value(variable);
+        if (value == null) {
+            throw unbound();
+        }
+        return value;
+    }
+
+    @TruffleBoundary
+    private SenetException unbound() {
+        return SenetException.runtime(this, "`" + variable.name() + "` is declared, but has no value yet");
+    }
+}

@@ -1,0 +1,68 @@
+package org.senet.nodes.function;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.SourceSpan;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Lambda;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+
+/** The root of a function that is called in the direct way. */
+public final class FunctionRootNode extends RootNode {
+    private final String name;
+    private final SourceSpan span;
+    private final Prologue prologue;
+    private final boolean usesBoard;
+
+    @Child
+    private ExpressionNode body;
+
+    /** @param usesBoard whether the function looks at the board, so that it needs the current position */
+    public FunctionRootNode(
+            TruffleLanguage<?> language,
+            String name,
+            SourceSpan span,
+            Lambda.Arity arity,
+            boolean usesBoard,
+            ExpressionNode body) {
+        super(language, Frames.descriptor(arity.layout()));
+        this.name = name;
+        this.span = span;
+        this.usesBoard = usesBoard;
+        this.body = body;
+        prologue = new Prologue(arity, Frames.FIRST);
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        prologue.execute(frame);
+        if (!usesBoard) {
+            return body.execute(frame);
+        }
+        var state = Frames.stateOrNull(frame);
+        frame.setInt(FrameLayout.POSITION, state == null ? -1 : state.position);
+        var value = body.execute(frame);
+        if (state != null) {
+            state.position = frame.getInt(FrameLayout.POSITION);
+        }
+        return value;
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+
+    @Override
+    public boolean isCloningAllowed() {
+        return true;
+    }
+
+    @Override
+    public SourceSection getSourceSection() {
+        return span == null ? null : span.section();
+    }
+}

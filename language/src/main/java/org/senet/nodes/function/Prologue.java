@@ -1,0 +1,68 @@
+package org.senet.nodes.function;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
+import java.util.List;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.ir.Lambda;
+import org.senet.ir.Local;
+import org.senet.nodes.Frames;
+import org.senet.nodes.SlotValue;
+import org.senet.runtime.Function;
+
+/** Puts a call's arguments and the function's copied values into their slots. */
+final class Prologue {
+    @CompilationFinal(dimensions = 1)
+    private final SlotValue[] parameters;
+
+    @CompilationFinal(dimensions = 1)
+    private final SlotValue[] captured;
+
+    private final SlotValue rest;
+    private final SlotValue self;
+    private final int first;
+
+    /** @param first the index of the first argument of the program */
+    Prologue(Lambda.Arity arity, int first) {
+        parameters = slots(arity.parameters());
+        captured = slots(arity.captured());
+        rest = arity.rest() == null ? null : new SlotValue(arity.rest().slot());
+        self = arity.self() == null ? null : new SlotValue(arity.self().slot());
+        this.first = first;
+    }
+
+    private static SlotValue[] slots(List<Local> locals) {
+        return SlotValue.all(locals.stream().mapToInt(Local::slot).toArray());
+    }
+
+    @ExplodeLoop
+    void execute(VirtualFrame frame) {
+        var arguments = frame.getArguments();
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i].write(frame, arguments[first + i]);
+        }
+        if (rest != null) {
+            rest.write(frame, rest(arguments, first + parameters.length));
+        }
+        if (self != null) {
+            self.write(frame, arguments[Frames.SELF]);
+        }
+        if (captured.length > 0) {
+            var values = ((Function) arguments[Frames.SELF]).captured;
+            for (int i = 0; i < captured.length; i++) {
+                captured[i].write(frame, values[i]);
+            }
+        }
+    }
+
+    @TruffleBoundary
+    private static Object rest(Object[] arguments, int from) {
+        return from >= arguments.length
+                ? Nil.NIL
+                : PersistentList.from(Arrays.asList(arguments).subList(from, arguments.length));
+    }
+}

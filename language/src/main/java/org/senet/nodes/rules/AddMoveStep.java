@@ -1,0 +1,30 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+import org.senet.runtime.Outcome;
+import org.senet.state.State;
+
+/** The end of a move: what the log holds is a legal move. */
+public final class AddMoveStep extends Step {
+    private final boolean merge;
+
+    /** @param merge whether a move with the same actions in another order is the same move */
+    public AddMoveStep(boolean merge) {
+        this.merge = merge;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        add(Frames.state(frame), merge);
+        return Outcome.EXHAUSTED;
+    }
+
+    @TruffleBoundary
+    private static void add(State state, boolean merge) {
+        state.completed++;
+        state.moves.add(state, state.moveStart, merge, state.unlessLonger);
+    }
+}

@@ -1,0 +1,41 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.ir.Query;
+import org.senet.nodes.Frames;
+import org.senet.nodes.TestNode;
+
+/** Whether a position is empty, or holds a friend or an enemy; off the board every answer is no. */
+public final class AskTestNode extends TestNode {
+    private final Site site;
+    private final Query query;
+
+    @Child
+    private PathNode path;
+
+    /** A question with a yes or no answer about the end of a path. */
+    public AskTestNode(Site site, Query query, PathNode path) {
+        this.site = site;
+        this.query = query;
+        this.path = path;
+    }
+
+    @Override
+    public boolean executeBoolean(VirtualFrame frame) {
+        var state = Frames.boardState(frame, this);
+        int at = path.end(frame, state);
+        if (at < 0) {
+            return false;
+        }
+        int code = state.board[at];
+        return switch (query) {
+            case IS_EMPTY -> code == 0;
+            case NOT_EMPTY -> code != 0;
+            case IS_FRIEND -> site.isFriend(state, code);
+            case NOT_FRIEND -> !site.isFriend(state, code);
+            case IS_ENEMY -> site.isEnemy(state, code);
+            case NOT_ENEMY -> !site.isEnemy(state, code);
+            case POSITION, PIECE, PLAYER -> throw new IllegalStateException(query.word());
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+import org.senet.runtime.Outcome;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** The end of an enemy's move while attacks are examined: enough is found when it captures the piece in question. */
+public final class AttackStep extends Step {
+    @Override
+    public int execute(VirtualFrame frame) {
+        return captures(Frames.state(frame)) ? Outcome.STOP : Outcome.EXHAUSTED;
+    }
+
+    private static boolean captures(State state) {
+        for (int i = state.moveStart; i < state.logTop; i++) {
+            long e = state.log[i];
+            if (Log.position(e) == state.target && isCapture(e)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isCapture(long entry) {
+        int kind = Log.kind(entry);
+        return kind == Log.CAPTURE || kind == Log.DROP && Log.before(entry) != 0;
+    }
+}

@@ -1,0 +1,35 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.WritesSlot;
+
+/** A call from a rule: the function starts at the rule's current position, and the rule goes on where the function ends. */
+public final class BoardInvokeNode extends ExpressionNode implements WritesSlot {
+    @Child
+    private ExpressionNode call;
+
+    /** @param call the call itself */
+    public BoardInvokeNode(ExpressionNode call) {
+        this.call = call;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.stateOrNull(frame);
+        if (state == null) {
+            return call.execute(frame);
+        }
+        state.position = frame.getInt(FrameLayout.POSITION);
+        var value = call.execute(frame);
+        frame.setInt(FrameLayout.POSITION, state.position);
+        return value;
+    }
+
+    @Override
+    public int writtenSlot() {
+        return FrameLayout.POSITION;
+    }
+}

@@ -1,0 +1,38 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** {@code (capture)}: removes a piece. Where the game removes captured pieces when the move is over, it stays on the
+ * board until then and belongs to nobody (the Turkish strike). */
+public final class CaptureNode extends EffectNode {
+    private final Site site;
+
+    @Child
+    private PathNode path;
+
+    /** Captures what stands at the end of a path. */
+    public CaptureNode(Site site, PathNode path) {
+        this.site = site;
+        this.path = path;
+    }
+
+    @Override
+    boolean apply(VirtualFrame frame, State state) {
+        int at = path.end(frame, state);
+        int code = at < 0 ? 0 : state.board[at];
+        if (code == 0) {
+            return false;
+        }
+        var design = site.design(state);
+        state.board[at] = (char) (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
+        state.push(Log.entry(Log.CAPTURE, at, code, 0));
+        return true;
+    }
+
+    @Override
+    void undo(State state, long entry) {
+        state.board[Log.position(entry)] = (char) Log.before(entry);
+    }
+}

@@ -1,0 +1,63 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** Changes the piece in the hand, or else the one at the current position: its type ({@code promote}), owner
+ * ({@code set-owner!}) or both ({@code set-piece!}). */
+public final class ChangePieceNode extends EffectNode {
+    private final Site site;
+
+    @Child
+    private ExpressionNode type;
+
+    @Child
+    private ExpressionNode owner;
+
+    /** A new type and a new owner; either may be null and stays then. */
+    public ChangePieceNode(Site site, ExpressionNode type, ExpressionNode owner) {
+        this.site = site;
+        this.type = type;
+        this.owner = owner;
+    }
+
+    @Override
+    boolean apply(VirtualFrame frame, State state) {
+        int newType = type == null ? 0 : PieceArguments.type(type.execute(frame), this);
+        int newOwner = owner == null ? 0 : PieceArguments.owner(owner.execute(frame), this);
+        int at = Frames.position(frame);
+        if (state.handSize > 0) {
+            int before = state.hand[state.handSize - 1];
+            int after = changed(state, before, newType, newOwner);
+            state.hand[state.handSize - 1] = after;
+            state.push(Log.entry(Log.HAND, 0, before, after));
+            return true;
+        }
+        int before = at < 0 ? 0 : state.board[at];
+        if (before == 0) {
+            return false;
+        }
+        int after = changed(state, before, newType, newOwner);
+        state.board[at] = (char) after;
+        state.push(Log.entry(Log.CHANGE, at, before, after));
+        return true;
+    }
+
+    private int changed(State state, int code, int newType, int newOwner) {
+        var pieces = site.design(state).pieces;
+        int typed = newType == 0 ? code : pieces.withType(code, newType);
+        return newOwner == 0 ? typed : pieces.withOwner(typed, newOwner);
+    }
+
+    @Override
+    void undo(State state, long entry) {
+        if (Log.kind(entry) == Log.HAND) {
+            state.hand[state.handSize - 1] = Log.before(entry);
+        } else {
+            state.board[Log.position(entry)] = (char) Log.before(entry);
+        }
+    }
+}

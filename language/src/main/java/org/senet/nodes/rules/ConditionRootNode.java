@@ -1,0 +1,31 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.TestNode;
+
+/** The condition of an end of the game; it starts from no position. The argument is the state. */
+public final class ConditionRootNode extends RootNode {
+    @Child
+    private TestNode condition;
+
+    /** A condition over the board. */
+    public ConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, TestNode condition) {
+        super(language, Frames.descriptor(layout));
+        this.condition = condition;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        Frames.setPosition(frame, -1);
+        return condition.executeBoolean(frame);
+    }
+
+    @Override
+    public String getName() {
+        return "end of the game";
+    }
+}

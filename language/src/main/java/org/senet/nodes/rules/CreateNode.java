@@ -1,0 +1,48 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** {@code (create Type ...)}: puts a new piece on a position, in place of what stands there. */
+public final class CreateNode extends EffectNode {
+    private final Site site;
+
+    @Child
+    private ExpressionNode type;
+
+    @Child
+    private ExpressionNode owner;
+
+    @Child
+    private PathNode path;
+
+    /** @param owner the owner, or null for the player to move */
+    public CreateNode(Site site, ExpressionNode type, ExpressionNode owner, PathNode path) {
+        this.site = site;
+        this.type = type;
+        this.owner = owner;
+        this.path = path;
+    }
+
+    @Override
+    boolean apply(VirtualFrame frame, State state) {
+        int newType = PieceArguments.type(type.execute(frame), this);
+        int newOwner = owner == null ? site.player(state) : PieceArguments.owner(owner.execute(frame), this);
+        int at = path.end(frame, state);
+        if (at < 0) {
+            return false;
+        }
+        int before = state.board[at];
+        int after = site.design(state).pieces.code(newOwner, newType);
+        state.board[at] = (char) after;
+        state.push(Log.entry(Log.CREATE, at, before, after));
+        return true;
+    }
+
+    @Override
+    void undo(State state, long entry) {
+        state.board[Log.position(entry)] = (char) Log.before(entry);
+    }
+}

@@ -1,0 +1,35 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+
+/** An effect in code that may choose: done, gone on from, and undone. */
+public final class EffectStep extends Step {
+    @Child
+    private EffectNode effect;
+
+    @Child
+    private Step next;
+
+    /** The effect, then the next step. */
+    public EffectStep(EffectNode effect, Step next) {
+        this.effect = effect;
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        int mark = state.logTop;
+        effect.apply(frame, state);
+        if (state.logTop == mark) {
+            return next.execute(frame);
+        }
+        int outcome = next.execute(frame);
+        long entry = state.log[mark];
+        state.logTop = mark;
+        effect.undo(state, entry);
+        return outcome;
+    }
+}

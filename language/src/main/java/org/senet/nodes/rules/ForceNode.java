@@ -1,0 +1,99 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.data.PersistentVector;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.TestNode;
+import org.senet.nodes.WritesSlot;
+import org.senet.nodes.core.Truth;
+import org.senet.runtime.Function;
+import org.senet.state.Direction;
+import org.senet.state.Place;
+import org.senet.state.Player;
+import org.senet.state.State;
+
+/**
+ * A condition in a rule, where evaluating is acting: a direction steps, a position goes there, a vector is a path of them,
+ * a function of no arguments may stand where a direction's name stands, a player is true when it is to move. Every other
+ * value has its truth.
+ */
+public final class ForceNode extends TestNode implements WritesSlot {
+    private static final int NOT_A_MOVE = Integer.MIN_VALUE;
+
+    private final Site site;
+    private final boolean ruleTruth;
+
+    @Child
+    private ExpressionNode value;
+
+    /** @param ruleTruth whether 0 and the empty string are false */
+    public ForceNode(Site site, boolean ruleTruth, ExpressionNode value) {
+        this.site = site;
+        this.ruleTruth = ruleTruth;
+        this.value = value;
+    }
+
+    @Override
+    public boolean executeBoolean(VirtualFrame frame) {
+        var v = value.execute(frame);
+        if (v instanceof Boolean b) {
+            return b;
+        }
+        var state = Frames.stateOrNull(frame);
+        if (state != null && state.design != null) {
+            int from = Frames.position(frame);
+            int to;
+            if (v instanceof Direction d) {
+                to = from < 0 ? -1 : site.steps(state)[d.number()][from];
+            } else if (v instanceof Place p) {
+                to = p.number();
+            } else if (v instanceof Player p) {
+                return p.number() == site.player(state);
+            } else {
+                to = follow(state, from, v);
+            }
+            if (to != NOT_A_MOVE) {
+                if (to < 0) {
+                    return false;
+                }
+                Frames.setPosition(frame, to);
+                return true;
+            }
+        }
+        return ruleTruth ? truth(v) : Truth.core(v);
+    }
+
+    @TruffleBoundary
+    private static boolean truth(Object v) {
+        return Truth.rules(v);
+    }
+
+    /** The position after following a path or calling a function, -1 when that fails, or {@link #NOT_A_MOVE}. */
+    @TruffleBoundary
+    private int follow(State state, int from, Object v) {
+        if (v instanceof PersistentVector path) {
+            int at = from;
+            for (var element : path) {
+                at = at < 0 ? at : Paths.step(site, state, at, element, this);
+            }
+            return at;
+        }
+        if (v instanceof Function f) {
+            state.position = from;
+            var result = f.call(state);
+            if (result instanceof Direction || result instanceof Place || result instanceof PersistentVector) {
+                return Paths.step(site, state, state.position, result, this);
+            }
+            return Truth.core(result) ? state.position : -1;
+        }
+        return NOT_A_MOVE;
+    }
+
+    @Override
+    public int writtenSlot() {
+        return FrameLayout.POSITION;
+    }
+}

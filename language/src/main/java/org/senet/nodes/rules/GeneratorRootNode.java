@@ -1,0 +1,44 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.RootNode;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+
+/**
+ * All moves of one player: passes over the pieces in order of priority, until one pass has found moves. The argument is a
+ * state that is ready for a generation; the moves are in its buffer afterwards.
+ */
+public final class GeneratorRootNode extends RootNode {
+    private final String name;
+
+    @Children
+    private final PassNode[] passes;
+
+    /** @param passes the programs of each priority, the highest first */
+    public GeneratorRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PassNode... passes) {
+        super(language, Frames.descriptor(layout));
+        this.name = name;
+        this.passes = passes;
+    }
+
+    @Override
+    @ExplodeLoop
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        for (var pass : passes) {
+            pass.execute(frame, state);
+            if (state.moves.size() > 0) {
+                return state;
+            }
+        }
+        return state;
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+}

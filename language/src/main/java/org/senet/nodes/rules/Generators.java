@@ -1,0 +1,12 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CallTarget;
+
+/** The generators of a game, as its rules need them of each other. */
+public interface Generators {
+    /** Code that tells whether a player (from 1) could capture the piece at the state's target; made at first use. */
+    CallTarget attack(int player);
+
+    /** The number of players. */
+    int playerCount();
+}

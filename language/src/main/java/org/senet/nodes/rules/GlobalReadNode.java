@@ -1,0 +1,45 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.UnexpectedResultException;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.state.State;
+
+/** The value of a global: 0 until something sets it in this generation. */
+public final class GlobalReadNode extends ExpressionNode {
+    private final GlobalSlot slot;
+
+    @CompilationFinal
+    private boolean seenObject;
+
+    /** A global. */
+    public GlobalReadNode(GlobalSlot slot) {
+        this.slot = slot;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.boardState(frame, this);
+        int i = slot.index(state);
+        var object = state.globalObjects[i];
+        return object != null ? object : (Object) state.globals[i];
+    }
+
+    @Override
+    public long executeLong(VirtualFrame frame) throws UnexpectedResultException {
+        State state = Frames.boardState(frame, this);
+        int i = slot.index(state);
+        var object = state.globalObjects[i];
+        if (object != null) {
+            if (!seenObject) {
+                CompilerDirectives.transferToInterpreterAndInvalidate();
+                seenObject = true;
+            }
+            throw new UnexpectedResultException(object);
+        }
+        return state.globals[i];
+    }
+}

@@ -1,0 +1,44 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.TestNode;
+import org.senet.nodes.WritesSlot;
+import org.senet.state.Direction;
+
+/** A known direction that is evaluated: steps along it; off the board it is false and nothing changes. */
+public final class GoNode extends TestNode implements WritesSlot {
+    private final Direction direction;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] steps;
+
+    /** A step in a direction as the site's player sees it; the site knows its game. */
+    public GoNode(Site site, Direction direction) {
+        this.direction = direction;
+        steps = site.steps(null)[direction.number()];
+    }
+
+    @Override
+    public boolean executeBoolean(VirtualFrame frame) {
+        int from = Frames.position(frame);
+        int to = from < 0 ? -1 : steps[from];
+        if (to < 0) {
+            return false;
+        }
+        Frames.setPosition(frame, to);
+        return true;
+    }
+
+    @Override
+    public int writtenSlot() {
+        return FrameLayout.POSITION;
+    }
+
+    @Override
+    public String toString() {
+        return "go " + direction;
+    }
+}

@@ -1,0 +1,81 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
+import org.senet.runtime.Outcome;
+import org.senet.state.State;
+
+/** A check that reads globals: it is remembered with the moves that are made after it, with the values that it keeps. */
+public final class InvariantStep extends Step {
+    private final int number;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] slots;
+
+    @Children
+    private final ExpressionNode[] bindings;
+
+    @Child
+    private TestNode condition;
+
+    @Child
+    private Step next;
+
+    /**
+     * @param number the condition's number among the {@link Invariants}
+     * @param bindings nodes that compute the values to keep, each into its slot
+     * @param condition the condition over those slots and the globals
+     */
+    public InvariantStep(int number, int[] slots, ExpressionNode[] bindings, TestNode condition, Step next) {
+        this.number = number;
+        this.slots = slots;
+        this.bindings = bindings;
+        this.condition = condition;
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        bind(frame);
+        if (!condition.executeBoolean(frame)) {
+            return Outcome.EXHAUSTED;
+        }
+        int mark = state.invariantTop;
+        remember(frame, state);
+        int outcome = next.execute(frame);
+        state.invariantTop = mark;
+        return outcome;
+    }
+
+    @ExplodeLoop
+    private void bind(VirtualFrame frame) {
+        for (var binding : bindings) {
+            binding.executeVoid(frame);
+        }
+    }
+
+    @ExplodeLoop
+    private void remember(VirtualFrame frame, State state) {
+        int objects = 0;
+        for (int i = 0; i < slots.length; i++) {
+            objects |= frame.isLong(slots[i]) ? 0 : 1 << i;
+        }
+        state.pushInvariant(Invariants.header(number, slots.length, objects));
+        for (int slot : slots) {
+            state.pushInvariant(frame.isLong(slot) ? frame.getLong(slot) : keep(state, frame.getValue(slot)));
+        }
+    }
+
+    @TruffleBoundary
+    private static int keep(State state, Object value) {
+        state.keptObjects.add(value);
+        return state.keptObjects.size() - 1;
+    }
+}

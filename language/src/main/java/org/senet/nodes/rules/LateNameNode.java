@@ -1,0 +1,87 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.data.Nil;
+import org.senet.errors.SenetException;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.state.Design;
+import org.senet.state.State;
+
+/**
+ * A name in a function that nothing explained when the function was read: a direction, position, piece, player, attribute
+ * or global of the game in which the function is called, or a variable that was defined later.
+ */
+public final class LateNameNode extends ExpressionNode {
+    private final String name;
+    private final Namespace namespace;
+
+    @CompilationFinal
+    private Design cachedDesign;
+
+    @CompilationFinal
+    private Object cachedValue;
+
+    /** A name in the text of a namespace. */
+    public LateNameNode(String name, Namespace namespace) {
+        this.name = name;
+        this.namespace = namespace;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.stateOrNull(frame);
+        if (state != null && state.design != null) {
+            if (cachedDesign == null) {
+                CompilerDirectives.transferToInterpreterAndInvalidate();
+                cachedValue = state.design.named(name);
+                cachedDesign = state.design;
+            }
+            if (cachedDesign == state.design && cachedValue != null) {
+                return cachedValue;
+            }
+        }
+        return lookup(state, state == null ? -1 : Frames.position(frame));
+    }
+
+    @TruffleBoundary
+    private Object lookup(State state, int position) {
+        var variable = SenetContext.get(this).resolve(namespace, null, name);
+        var value = variable == null ? null : SenetContext.get(this).value(variable);
+        if (value != null) {
+            return value;
+        }
+        var found = state == null || state.design == null ? null : onBoard(state, position);
+        if (found == null) {
+            throw SenetException.runtime(this, "unknown name `" + name + "`");
+        }
+        return found;
+    }
+
+    private Object onBoard(State state, int position) {
+        var design = state.design;
+        var named = design.named(name);
+        if (named != null) {
+            return named;
+        }
+        if (design.hasPieceAttribute(name)) {
+            int code = position < 0 ? 0 : state.board[position];
+            return code == 0 ? Nil.NIL : Attributes.get(design, code, name);
+        }
+        int attribute = design.attribute(name);
+        if (attribute >= 0) {
+            return design.values.value(state.attributes[attribute]);
+        }
+        int global = design.globalNames().indexOf(name);
+        if (global < 0) {
+            return null;
+        }
+        var object = state.globalObjects[global];
+        return object != null ? object : (Object) state.globals[global];
+    }
+}

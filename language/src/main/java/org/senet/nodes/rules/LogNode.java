@@ -1,0 +1,47 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.data.Printer;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.TestNode;
+import org.senet.state.Log;
+import org.senet.state.Place;
+import org.senet.state.State;
+
+/** {@code (log ...)}: writes the move's notation. Nothing is computed where nobody wants the notation. */
+public final class LogNode extends TestNode {
+    @Children
+    private final ExpressionNode[] parts;
+
+    /** The parts of the text, one after another. */
+    public LogNode(ExpressionNode... parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public boolean executeBoolean(VirtualFrame frame) {
+        var state = Frames.boardState(frame, this);
+        if (state.annotate) {
+            write(frame, state);
+        }
+        return true;
+    }
+
+    @ExplodeLoop
+    private void write(VirtualFrame frame, State state) {
+        for (var part : parts) {
+            append(state, part.execute(frame));
+        }
+    }
+
+    @TruffleBoundary
+    private static void append(State state, Object value) {
+        state.push(
+                value instanceof Place p
+                        ? Log.entry(Log.NOTE_POSITION, p.number(), 0, 0)
+                        : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false))));
+    }
+}

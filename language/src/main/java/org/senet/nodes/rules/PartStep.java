@@ -1,0 +1,30 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+import org.senet.state.Log;
+
+/** A move goes on where it could have ended: what follows is its next part. */
+public final class PartStep extends Step {
+    @Child
+    private Step next;
+
+    /** Goes on with the next step. */
+    public PartStep(Step next) {
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        if (!state.annotate) {
+            return next.execute(frame);
+        }
+        int mark = state.logTop;
+        state.push(Log.entry(Log.PART, Frames.position(frame), 0, 0));
+        int outcome = next.execute(frame);
+        state.logTop = mark;
+        return outcome;
+    }
+}

@@ -1,0 +1,129 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
+import java.util.List;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+import org.senet.runtime.Outcome;
+import org.senet.state.Design;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** One pass over the board: for every piece the programs of its type, and for every empty position the placing ones. */
+public final class PassNode extends Node {
+    private final int player;
+    private final int words;
+    private final int owners;
+    private final int typeMask;
+    private final boolean ownOnly;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] types;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] placed;
+
+    @Children
+    private final Step[] moving;
+
+    @Children
+    private final Step[] placing;
+
+    /** The programs of one pass for a player, in the order in which they are tried at a position. */
+    public PassNode(Design design, int player, List<Program> programs) {
+        this.player = player;
+        words = design.words;
+        owners = design.pieces.ownerCount() + 1;
+        typeMask = design.pieces.typeMask();
+        var moves = programs.stream().filter(p -> !p.placing()).toList();
+        var placements = programs.stream().filter(Program::placing).toList();
+        ownOnly = moves.stream().allMatch(Program::own);
+        types = moves.stream()
+                .mapToInt(p -> design.pieces.code(0, p.type()))
+                .toArray();
+        moving = moves.stream().map(Program::body).toArray(Step[]::new);
+        placed = placements.stream()
+                .mapToInt(p -> design.pieces.code(player, p.type()))
+                .toArray();
+        placing = placements.stream().map(Program::body).toArray(Step[]::new);
+    }
+
+    int execute(VirtualFrame frame, State state) {
+        if (moving.length > 0 && move(frame, state) == Outcome.STOP) {
+            return Outcome.STOP;
+        }
+        return placing.length > 0 ? place(frame, state) : Outcome.EXHAUSTED;
+    }
+
+    private int move(VirtualFrame frame, State state) {
+        for (int w = 0; w < words; w++) {
+            long set = pieces(state, w);
+            while (set != 0) {
+                int position = w << 6 | Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                if (moveFrom(frame, state, position) == Outcome.STOP) {
+                    return Outcome.STOP;
+                }
+                TruffleSafepoint.poll(this);
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    private long pieces(State state, int word) {
+        if (ownOnly) {
+            return state.occupied[player * words + word];
+        }
+        long set = 0;
+        for (int o = 0; o < owners; o++) {
+            set |= state.occupied[o * words + word];
+        }
+        return set;
+    }
+
+    @ExplodeLoop
+    private int moveFrom(VirtualFrame frame, State state, int position) {
+        int type = state.board[position] & typeMask;
+        for (int i = 0; i < moving.length; i++) {
+            if (types[i] == type) {
+                Frames.setPosition(frame, position);
+                if (moving[i].execute(frame) == Outcome.STOP) {
+                    return Outcome.STOP;
+                }
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    private int place(VirtualFrame frame, State state) {
+        var board = state.board;
+        for (int position = 0; position < board.length; position++) {
+            if (board[position] == 0 && placeAt(frame, state, position) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+        }
+        TruffleSafepoint.poll(this);
+        return Outcome.EXHAUSTED;
+    }
+
+    @ExplodeLoop
+    private int placeAt(VirtualFrame frame, State state, int position) {
+        for (int i = 0; i < placing.length; i++) {
+            Frames.setPosition(frame, position);
+            int mark = state.logTop;
+            state.pushHand(placed[i]);
+            state.push(Log.entry(Log.SUPPLY, position, 0, placed[i]));
+            int outcome = placing[i].execute(frame);
+            state.logTop = mark;
+            state.handSize--;
+            if (outcome == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+}

@@ -1,0 +1,35 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.state.State;
+
+/** Looks along a path from the current position without moving. */
+public final class PathNode extends Node {
+    private final Site site;
+
+    @Children
+    private final ExpressionNode[] elements;
+
+    /** A path of directions and positions; an empty one is the current position. */
+    public PathNode(Site site, ExpressionNode... elements) {
+        this.site = site;
+        this.elements = elements;
+    }
+
+    /** The position at the end, or -1 when the path leaves the board. */
+    @ExplodeLoop
+    int end(VirtualFrame frame, State state) {
+        int at = Frames.position(frame);
+        for (var element : elements) {
+            at = Paths.step(site, state, at, element.execute(frame), this);
+            if (at < 0) {
+                return -1;
+            }
+        }
+        return at;
+    }
+}

@@ -1,0 +1,33 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.data.Nil;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+
+/** An attribute of the piece at the end of a path; on an empty square, of the piece in the hand; else nil. */
+public final class PieceAttributeNode extends ExpressionNode {
+    private final Site site;
+    private final String name;
+
+    @Child
+    private PathNode path;
+
+    /** An attribute by name. */
+    public PieceAttributeNode(Site site, String name, PathNode path) {
+        this.site = site;
+        this.name = name;
+        this.path = path;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.boardState(frame, this);
+        int at = path.end(frame, state);
+        int code = at < 0 ? 0 : state.board[at];
+        if (code == 0 && state.handSize > 0) {
+            code = state.hand[state.handSize - 1];
+        }
+        return code == 0 ? Nil.NIL : Attributes.get(site.design(state), code, name);
+    }
+}

@@ -1,0 +1,13 @@
+package org.senet.nodes.rules;
+
+import org.senet.nodes.Step;
+
+/**
+ * One way of moving, ready to run from a position: all of {@code pre}, the move and {@code post}.
+ *
+ * @param type the number of the type of piece
+ * @param priority moves of a higher priority exclude those of a lower one
+ * @param own whether it can only succeed for pieces of the player to move
+ * @param placing whether it starts from an empty position with a new piece in the hand
+ */
+public record Program(int type, int priority, boolean own, boolean placing, Step body) {}

@@ -1,0 +1,55 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/** {@code (set-attribute! name value)}: changes an attribute of the piece in the hand, or else of the one at the current
+ * position. */
+public final class SetAttributeNode extends EffectNode {
+    private final Site site;
+    private final String name;
+
+    @Child
+    private ExpressionNode value;
+
+    /** An attribute by name. */
+    public SetAttributeNode(Site site, String name, ExpressionNode value) {
+        this.site = site;
+        this.name = name;
+        this.value = value;
+    }
+
+    @Override
+    boolean apply(VirtualFrame frame, State state) {
+        var newValue = value.execute(frame);
+        var design = site.design(state);
+        int at = Frames.position(frame);
+        if (state.handSize > 0) {
+            int before = state.hand[state.handSize - 1];
+            int after = Attributes.with(design, before, name, newValue);
+            state.hand[state.handSize - 1] = after;
+            state.push(Log.entry(Log.HAND, 0, before, after));
+            return true;
+        }
+        int before = at < 0 ? 0 : state.board[at];
+        if (before == 0) {
+            return false;
+        }
+        int after = Attributes.with(design, before, name, newValue);
+        state.board[at] = (char) after;
+        state.push(Log.entry(Log.CHANGE, at, before, after));
+        return true;
+    }
+
+    @Override
+    void undo(State state, long entry) {
+        if (Log.kind(entry) == Log.HAND) {
+            state.hand[state.handSize - 1] = Log.before(entry);
+        } else {
+            state.board[Log.position(entry)] = (char) Log.before(entry);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import org.senet.state.Design;
+import org.senet.state.State;
+
+/**
+ * What a rule knows of the game when it is built. The rules of a game are built once for each player, so that directions,
+ * friends and enemies are constants; functions that several games share look them up in the state.
+ */
+public final class Site {
+    /** Code that may run in any game. */
+    public static final Site ANY_GAME = new Site(null, 0);
+
+    /** The game's design, or null when it is not known. */
+    final Design design;
+
+    /** The player for whom the rule is built, or 0 when it is not known. */
+    final int player;
+
+    @CompilationFinal(dimensions = 2)
+    private final int[][] steps;
+
+    private final long friends;
+    private final long enemies;
+    private final int ownerMask;
+
+    /** The rules of a game for a player, counted from 1. */
+    public Site(Design design, int player) {
+        this.design = design;
+        this.player = player;
+        steps = design == null ? null : design.topology.steps(player);
+        friends = design == null ? 0 : design.friends(player);
+        enemies = design == null ? 0 : design.enemies(player);
+        ownerMask = design == null ? 0 : design.pieces.ownerMask();
+    }
+
+    /** The game's design, or null when it is not known before the rule runs. */
+    public Design design() {
+        return design;
+    }
+
+    int[][] steps(State state) {
+        return steps != null ? steps : state.design.topology.steps(state.player);
+    }
+
+    boolean isFriend(State state, int code) {
+        long owners = steps != null ? friends : state.design.friends(state.player);
+        return (owners >>> owner(state, code) & 1) != 0;
+    }
+
+    boolean isEnemy(State state, int code) {
+        long owners = steps != null ? enemies : state.design.enemies(state.player);
+        return (owners >>> owner(state, code) & 1) != 0;
+    }
+
+    private int owner(State state, int code) {
+        return code & (steps != null ? ownerMask : state.design.pieces.ownerMask());
+    }
+
+    int player(State state) {
+        return player != 0 ? player : state.player;
+    }
+
+    Design design(State state) {
+        return design != null ? design : state.design;
+    }
+}

@@ -1,0 +1,26 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
+
+/** {@code (check no-moves?)} in a move: the move holds only if no longer one is found from where it ends. */
+public final class UnlessLongerStep extends Step {
+    @Child
+    private Step next;
+
+    /** Goes on with the next step. */
+    public UnlessLongerStep(Step next) {
+        this.next = next;
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        boolean before = state.unlessLonger;
+        state.unlessLonger = true;
+        int outcome = next.execute(frame);
+        state.unlessLonger = before;
+        return outcome;
+    }
+}

@@ -1,0 +1,80 @@
+package org.senet.runtime;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.RootCallTarget;
+
+/**
+ * The code of a function, shared by all its closures and by all contexts of an engine. It can be run in two ways:
+ * <em>direct</em> returns a value; <em>choosing</em> gets a continuation and calls it once for each result.
+ *
+ * <p>Arguments of a direct call: the {@link org.senet.state.State} or null, the {@link Function}, then the program's. Of a
+ * choosing call: the state, the function, the {@link Continuation}, then the program's; it returns a result code of
+ * {@link Outcome}.
+ */
+public abstract class Code {
+    private static final int CACHED_ARITIES = 8;
+
+    private final String name;
+
+    @CompilationFinal(dimensions = 1)
+    private final RootCallTarget[] direct = new RootCallTarget[CACHED_ARITIES];
+
+    @CompilationFinal(dimensions = 1)
+    private final RootCallTarget[] choosing = new RootCallTarget[CACHED_ARITIES];
+
+    /** @param name the function's name for people */
+    protected Code(String name) {
+        this.name = name;
+    }
+
+    /** The function's name for people. */
+    public final String name() {
+        return name;
+    }
+
+    /** The documentation, or null. */
+    public String doc() {
+        return null;
+    }
+
+    /** The direct code for a number of arguments, or null when the function does not take so many. */
+    public final RootCallTarget direct(int count) {
+        if (count >= CACHED_ARITIES) {
+            return makeDirect(count);
+        }
+        var target = direct[count];
+        if (target == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            target = makeDirect(count);
+            direct[count] = target;
+        }
+        return target;
+    }
+
+    /** The choosing code for a number of arguments, or null when the function does not take so many. */
+    public final RootCallTarget choosing(int count) {
+        if (count >= CACHED_ARITIES) {
+            return makeChoosing(count);
+        }
+        var target = choosing[count];
+        if (target == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            target = makeChoosing(count);
+            choosing[count] = target;
+        }
+        return target;
+    }
+
+    /** Makes the direct code for a number of arguments; null when there is none. May be called more than once. */
+    protected abstract RootCallTarget makeDirect(int count);
+
+    /** Makes the choosing code for a number of arguments; null when there is none. May be called more than once. */
+    protected abstract RootCallTarget makeChoosing(int count);
+
+    /** Whether the function may choose; if not, it is only ever run in the direct way. */
+    public abstract boolean mayChoose();
+
+    /** How many arguments the function takes, in words: "1", "1 or 2", "at least 2". */
+    public abstract String arity();
+}

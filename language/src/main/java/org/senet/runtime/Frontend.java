@@ -1,0 +1,16 @@
+package org.senet.runtime;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.source.Source;
+
+/**
+ * What turns a program's text into code. The language class knows it only by this interface, so that the run time does
+ * not depend on the reader, the analyzer or the games; the implementation is found as a service.
+ */
+public interface Frontend {
+    /** Code that runs a program; reading errors are thrown at once, all others when the code runs. */
+    CallTarget parse(SenetLanguage language, Source source);
+
+    /** Fills the namespaces of a new context: the builtins, and the library written in Senet. */
+    void initialize(SenetContext context);
+}

@@ -1,0 +1,109 @@
+package org.senet.runtime;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.interop.ArityException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import org.senet.data.Printable;
+import org.senet.state.State;
+
+/** A function value: code, and the values that it copied from around it when it was made. Immutable. */
+@ExportLibrary(InteropLibrary.class)
+public final class Function implements TruffleObject, Printable {
+    private static final Object[] NOTHING = {};
+    private static final int DIRECT_HEADER = 2;
+
+    /** The code. */
+    public final Code code;
+    /** The copied values, in the order that the code expects. */
+    public final Object[] captured;
+
+    /** A closure. */
+    public Function(Code code, Object[] captured) {
+        this.code = code;
+        this.captured = captured;
+    }
+
+    /** A function that copies nothing. */
+    public Function(Code code) {
+        this(code, NOTHING);
+    }
+
+    /** The name for people. */
+    public String name() {
+        return code.name();
+    }
+
+    /**
+     * Calls the function in the direct way.
+     *
+     * @param state the board of the rule that calls, or null
+     * @throws IllegalArgumentException when the function does not take so many arguments
+     */
+    @TruffleBoundary
+    public Object call(State state, Object... arguments) {
+        RootCallTarget target = code.direct(arguments.length);
+        if (target == null) {
+            throw new IllegalArgumentException(wrongArity(arguments.length));
+        }
+        return target.call(directArguments(state, this, arguments));
+    }
+
+    /** The message for a call with a number of arguments that the function does not take. */
+    @TruffleBoundary
+    public String wrongArity(int count) {
+        return "`" + name() + "` takes " + code.arity() + (code.arity().equals("1") ? " argument" : " arguments")
+                + ", but " + (count == 1 ? "1 was" : count + " were") + " given";
+    }
+
+    /** The argument array of a direct call. */
+    public static Object[] directArguments(State state, Function function, Object... arguments) {
+        var all = new Object[arguments.length + DIRECT_HEADER];
+        all[0] = state;
+        all[1] = function;
+        System.arraycopy(arguments, 0, all, DIRECT_HEADER, arguments.length);
+        return all;
+    }
+
+    @ExportMessage
+    boolean isExecutable() {
+        return true;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object execute(Object[] arguments) throws ArityException {
+        var target = code.direct(arguments.length);
+        if (target == null) {
+            throw ArityException.create(0, -1, arguments.length);
+        }
+        var converted = new Object[arguments.length];
+        for (int i = 0; i < converted.length; i++) {
+            converted[i] = Foreign.toSenet(arguments[i]);
+        }
+        return target.call(directArguments(null, this, converted));
+    }
+
+    @ExportMessage
+    boolean hasExecutableName() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getExecutableName() {
+        return name();
+    }
+
+    @Override
+    public void print(StringBuilder target, boolean readably) {
+        target.append("#<fn ").append(name()).append('>');
+    }
+
+    @Override
+    public String toString() {
+        return "#<fn " + name() + ">";
+    }
+}

@@ -1,0 +1,72 @@
+package org.senet.runtime;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A namespace of a context: which names stand for which variables, the aliases of other namespaces, and the boards,
+ * pieces and games that its text defines. Belongs to one context; not thread-safe beyond that.
+ */
+public final class Namespace {
+    private final String name;
+    private final Map<String, Var> mappings = new LinkedHashMap<>();
+    private final Map<String, Namespace> aliases = new LinkedHashMap<>();
+    private final Map<String, Map<String, Object>> definitions = new LinkedHashMap<>();
+    private final TextNames text = new TextNames();
+
+    Namespace(String name) {
+        this.name = name;
+    }
+
+    /** The namespace's name. */
+    public String name() {
+        return name;
+    }
+
+    /** What the namespace's texts mention. */
+    public TextNames text() {
+        return text;
+    }
+
+    /** The variable that a name stands for here, or null. */
+    public Var find(String symbol) {
+        return mappings.get(symbol);
+    }
+
+    /** Makes a name stand for a variable here. */
+    public void map(String symbol, Var variable) {
+        mappings.put(symbol, variable);
+    }
+
+    /** The names that stand for variables here. */
+    public Set<String> names() {
+        return new TreeSet<>(mappings.keySet());
+    }
+
+    /** The names with their variables. */
+    public Map<String, Var> mappings() {
+        return Map.copyOf(mappings);
+    }
+
+    /** The namespace behind an alias, or null. */
+    public Namespace alias(String alias) {
+        return aliases.get(alias);
+    }
+
+    /** Gives another namespace an alias here. */
+    public void addAlias(String alias, Namespace target) {
+        aliases.put(alias, target);
+    }
+
+    /** Keeps a definition of the rules layer; kinds are "board", "piece" and "game". */
+    public void define(String kind, String definedName, Object value) {
+        definitions.computeIfAbsent(kind, k -> new LinkedHashMap<>()).put(definedName, value);
+    }
+
+    /** The definitions of a kind by name, in the order in which they were made. */
+    public Map<String, Object> definitions(String kind) {
+        return definitions.getOrDefault(kind, Map.of());
+    }
+}

@@ -1,0 +1,13 @@
+package org.senet.runtime;
+
+/** What a step tells the step before it: whether to try further alternatives. */
+public final class Outcome {
+    /** All alternatives of what follows have been tried; go on with the next one. */
+    public static final int EXHAUSTED = 0;
+    /** Enough was found; try nothing more. */
+    public static final int STOP = 1;
+    /** The first code of a loop that asks for its next turn; loops inside others have higher ones. */
+    public static final int FIRST_LOOP = 2;
+
+    private Outcome() {}
+}

@@ -1,0 +1,128 @@
+package org.senet.runtime;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.TruffleLanguage.ContextReference;
+import com.oracle.truffle.api.nodes.Node;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The state of one context: values of variables, namespaces, streams. */
+public final class SenetContext {
+    /** The namespace of the core functions, whose names are visible everywhere. */
+    public static final String CORE = "senet.core";
+    /** The namespace in which programs start. */
+    public static final String USER = "user";
+
+    private static final ContextReference<SenetContext> REFERENCE = ContextReference.create(SenetLanguage.class);
+    private static final int INITIAL_VARIABLES = 512;
+
+    private final SenetLanguage language;
+    private final TruffleLanguage.Env env;
+    private final PrintStream out;
+    private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
+    private final Namespace core;
+    private volatile Object[] values = new Object[INITIAL_VARIABLES];
+    private Namespace current;
+
+    SenetContext(SenetLanguage language, TruffleLanguage.Env env) {
+        this.language = language;
+        this.env = env;
+        out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
+        core = namespace(CORE);
+        current = namespace(USER);
+    }
+
+    /** The context of the current thread, looked up fast from a node. */
+    public static SenetContext get(Node node) {
+        return REFERENCE.get(node);
+    }
+
+    /** The language instance. */
+    public SenetLanguage language() {
+        return language;
+    }
+
+    /** What the embedder allows. */
+    public TruffleLanguage.Env env() {
+        return env;
+    }
+
+    /** Prints text; a line's end also flushes. */
+    @TruffleBoundary
+    public void print(String text) {
+        out.print(text);
+        if (text.endsWith("\n")) {
+            out.flush();
+        }
+    }
+
+    /** Writes out what was printed. */
+    @TruffleBoundary
+    public void flush() {
+        out.flush();
+    }
+
+    /** The namespace of the core functions. */
+    public Namespace core() {
+        return core;
+    }
+
+    /** The namespace in which top-level forms are evaluated. */
+    public Namespace current() {
+        return current;
+    }
+
+    /** Changes the namespace in which top-level forms are evaluated. */
+    public void setCurrent(Namespace namespace) {
+        current = namespace;
+    }
+
+    /** The namespace with a name, made at its first mention. */
+    public Namespace namespace(String name) {
+        return namespaces.computeIfAbsent(name, Namespace::new);
+    }
+
+    /** The namespace with a name, or null. */
+    public Namespace findNamespace(String name) {
+        return namespaces.get(name);
+    }
+
+    /** A variable's value in this context, or null when it has none yet. */
+    public Object value(Var variable) {
+        var v = values;
+        int i = variable.index();
+        return i < v.length ? v[i] : null;
+    }
+
+    /** Gives a variable a value in this context. */
+    public synchronized void define(Var variable, Object value) {
+        CompilerDirectives.transferToInterpreter();
+        int i = variable.index();
+        if (i >= values.length) {
+            values = Arrays.copyOf(values, Math.max(i + 1, values.length * 2));
+        }
+        boolean first = values[i] == null;
+        values[i] = value;
+        if (!first) {
+            variable.invalidate();
+        }
+    }
+
+    /** The variable that a name stands for in a namespace: its own, one it refers to, or one of the core; or null. */
+    public Var resolve(Namespace from, String qualifier, String name) {
+        if (qualifier != null) {
+            var target = from.alias(qualifier);
+            if (target == null) {
+                target = findNamespace(qualifier);
+            }
+            return target == null ? null : target.find(name);
+        }
+        var own = from.find(name);
+        return own != null ? own : core.find(name);
+    }
+}

@@ -1,0 +1,93 @@
+package org.senet.runtime;
+
+import com.oracle.truffle.api.Assumption;
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.Truffle;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.nodes.Node;
+import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.graalvm.polyglot.SandboxPolicy;
+
+/** The language Senet as Truffle knows it. Code and variables belong to it; values belong to a {@link SenetContext}. */
+@TruffleLanguage.Registration(
+        id = SenetLanguage.ID,
+        name = "Senet",
+        implementationName = "Senet",
+        version = SenetLanguage.VERSION,
+        characterMimeTypes = SenetLanguage.MIME_TYPE,
+        defaultMimeType = SenetLanguage.MIME_TYPE,
+        fileTypeDetectors = SenetFileDetector.class,
+        contextPolicy = TruffleLanguage.ContextPolicy.SHARED,
+        sandbox = SandboxPolicy.CONSTRAINED,
+        website = "https://github.com/senet-lang/senet",
+        interactive = true)
+public final class SenetLanguage extends TruffleLanguage<SenetContext> {
+    /** The language's id. */
+    public static final String ID = "senet";
+    /** The MIME type of programs. */
+    public static final String MIME_TYPE = "application/x-senet";
+    /** The version of language and library. */
+    public static final String VERSION = "0.1.0";
+
+    private static final LanguageReference<SenetLanguage> REFERENCE = LanguageReference.create(SenetLanguage.class);
+
+    private final Assumption singleContext = Truffle.getRuntime().createAssumption("one Senet context");
+    private final ConcurrentHashMap<String, Var> variables = new ConcurrentHashMap<>();
+    private final AtomicInteger variableCount = new AtomicInteger();
+    private final Frontend frontend = ServiceLoader.load(Frontend.class, SenetLanguage.class.getClassLoader())
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("the language's front end is not on the path"));
+
+    /** The language instance of a node, or of the current thread's context for null. */
+    public static SenetLanguage get(Node node) {
+        return REFERENCE.get(node);
+    }
+
+    /** The variable of a namespace, made at its first mention. */
+    public Var variable(String namespace, String name) {
+        return variables.computeIfAbsent(
+                namespace + "/" + name, k -> new Var(namespace, name, variableCount.getAndIncrement()));
+    }
+
+    /** Holds while at most one context uses this language instance, so that values may be treated as constants. */
+    public Assumption singleContext() {
+        return singleContext;
+    }
+
+    /** What turns programs into code. */
+    public Frontend frontend() {
+        return frontend;
+    }
+
+    @Override
+    protected SenetContext createContext(Env env) {
+        return new SenetContext(this, env);
+    }
+
+    @Override
+    protected void initializeContext(SenetContext context) {
+        frontend.initialize(context);
+    }
+
+    @Override
+    protected void initializeMultipleContexts() {
+        singleContext.invalidate();
+    }
+
+    @Override
+    protected CallTarget parse(ParsingRequest request) {
+        return frontend.parse(this, request.getSource());
+    }
+
+    @Override
+    protected boolean isThreadAccessAllowed(Thread thread, boolean singleThreaded) {
+        return true;
+    }
+
+    @Override
+    protected Object getLanguageView(SenetContext context, Object value) {
+        return new LanguageView(value);
+    }
+}

@@ -1,0 +1,89 @@
+package org.senet.runtime;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentVector;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+
+/**
+ * What the texts of a namespace mention. An undeclared name that they set somewhere is a global; one that they only ever
+ * read is none, so names that nothing explains are kept until the whole text is known. Belongs to one context.
+ */
+public final class TextNames {
+    private static final Set<String> SETTERS = Set.of("set!", "inc!", "dec!");
+
+    private final Set<String> set = new HashSet<>();
+    private final Set<String> mentioned = new HashSet<>();
+    private final Map<String, SourceSpan> late = new LinkedHashMap<>();
+
+    /** Notes what a form mentions and sets, however deep inside; what a board declares is no mention. */
+    public void scan(Object form) {
+        switch (form) {
+            case Symbol s -> mentioned.add(s.name());
+            case PersistentList list -> scanList(list);
+            case PersistentVector vector -> vector.forEach(this::scan);
+            case PersistentMap map -> map.forEach(e -> {
+                scan(e.getKey());
+                scan(e.getValue());
+            });
+            default -> {
+                // mentions nothing
+            }
+        }
+    }
+
+    private void scanList(PersistentList list) {
+        if (!list.isEmpty() && list.first() instanceof Symbol head) {
+            if (head.is("board")) {
+                return;
+            }
+            if (list.size() >= 2 && SETTERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
+                set.add(name.name());
+            }
+        }
+        for (Object element : list) {
+            scan(element);
+        }
+    }
+
+    /** Whether the text sets the name somewhere. */
+    public boolean isSet(String name) {
+        return set.contains(name);
+    }
+
+    /** Notes that the text sets a name. */
+    public void addSet(String name) {
+        set.add(name);
+    }
+
+    /** All names that the text sets. */
+    public Set<String> setNames() {
+        return new TreeSet<>(set);
+    }
+
+    /** Whether the text mentions the name, other than in the declaration of a board. */
+    public boolean mentions(String name) {
+        return mentioned.contains(name);
+    }
+
+    /** Notes a name that nothing explains yet. */
+    public void addLate(String name, @Nullable SourceSpan span) {
+        if (span != null) {
+            late.putIfAbsent(name, span);
+        }
+    }
+
+    /** The names that nothing had explained when they were read, with the first place of each; they are forgotten then. */
+    public Map<String, SourceSpan> takeLate() {
+        var names = new LinkedHashMap<>(late);
+        late.clear();
+        return names;
+    }
+}

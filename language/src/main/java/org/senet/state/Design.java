@@ -1,0 +1,189 @@
+package org.senet.state;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.senet.data.Nil;
+
+/**
+ * What does not change while a game is played: positions and steps, the pieces' codes, the players and the order of
+ * their turns, and the values that rules get for all of these. Immutable but for the growing tables of values and names;
+ * shared by all states of the game.
+ */
+public final class Design {
+    /** Positions and steps. */
+    public final Topology topology;
+    /** How pieces are written on the board. */
+    public final PieceCodes pieces;
+    /** Numbers of attribute values, marks and pieces of notation. */
+    public final ValueTable values;
+    /** The number of 64-bit words of a set of positions. */
+    public final int words;
+    /** Whether captured pieces stand on the board, ownerless, until the move is over. */
+    public final boolean deferCaptures;
+    /** Whether moves with the same actions in another order are one move. */
+    public final boolean mergeMoves;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] turns;
+
+    @CompilationFinal(dimensions = 1)
+    private final Direction[] directions;
+
+    @CompilationFinal(dimensions = 1)
+    private final Place[] places;
+
+    @CompilationFinal(dimensions = 1)
+    private final PieceType[] types;
+
+    @CompilationFinal(dimensions = 1)
+    private final Player[] players;
+
+    private final List<String> attributes;
+    private final List<String> globals = new ArrayList<>();
+    private final List<Map<String, Object>> pieceAttributes;
+
+    /**
+     * @param turns the player (from 1) of each ply of a round
+     * @param attributes the names of the attributes of the whole position
+     * @param pieceAttributes for each type, in order, the initial values of its pieces' attributes
+     */
+    public Design(
+            Topology topology,
+            PieceCodes pieces,
+            ValueTable values,
+            int[] turns,
+            List<String> attributes,
+            List<Map<String, Object>> pieceAttributes,
+            boolean deferCaptures,
+            boolean mergeMoves) {
+        this.topology = topology;
+        this.pieces = pieces;
+        this.values = values;
+        this.turns = turns.clone();
+        this.attributes = List.copyOf(attributes);
+        this.pieceAttributes = List.copyOf(pieceAttributes);
+        this.deferCaptures = deferCaptures;
+        this.mergeMoves = mergeMoves;
+        words = Math.max(1, topology.size() + 63 >>> 6);
+        var names = topology.board().directions();
+        directions = new Direction[names.size()];
+        for (int i = 0; i < directions.length; i++) {
+            directions[i] = new Direction(names.get(i), i);
+        }
+        places = new Place[topology.size()];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = new Place(topology.name(i), i);
+        }
+        types = new PieceType[pieces.typeCount()];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = new PieceType(pieces.typeName(i + 1), i + 1);
+        }
+        players = new Player[pieces.ownerCount()];
+        for (int i = 0; i < players.length; i++) {
+            players[i] = new Player(pieces.ownerName(i + 1), i + 1);
+        }
+    }
+
+    /** The player to move (from 1) at a ply of the round. */
+    public int player(int turn) {
+        return turns[turn];
+    }
+
+    /** The number of plies in a round of turns. */
+    public int turnCount() {
+        return turns.length;
+    }
+
+    /** The direction with the board's number. */
+    public Direction direction(int number) {
+        return directions[number];
+    }
+
+    /** The position with a number of the topology. */
+    public Place place(int number) {
+        return places[number];
+    }
+
+    /** The type with a number, from 1. */
+    public PieceType type(int number) {
+        return types[number - 1];
+    }
+
+    /** The player with a number, from 1. */
+    public Player playerValue(int number) {
+        return players[number - 1];
+    }
+
+    /** The number of attributes of the whole position. */
+    public int attributeCount() {
+        return attributes.size();
+    }
+
+    /** The number of an attribute of the whole position, or -1. */
+    public int attribute(String name) {
+        return attributes.indexOf(name);
+    }
+
+    /** The initial value of an attribute of pieces of a type (from 1); nil when the type has no such attribute. */
+    public Object initialAttribute(int type, String name) {
+        return pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL);
+    }
+
+    /** Whether pieces of any type have an attribute of this name. */
+    public boolean hasPieceAttribute(String name) {
+        return pieceAttributes.stream().anyMatch(m -> m.containsKey(name));
+    }
+
+    /** The number of a global, which gets one at its first mention. */
+    public synchronized int global(String name) {
+        int known = globals.indexOf(name);
+        if (known >= 0) {
+            return known;
+        }
+        globals.add(name);
+        return globals.size() - 1;
+    }
+
+    /** The number of globals mentioned so far. */
+    public synchronized int globalCount() {
+        return globals.size();
+    }
+
+    /** The names of the globals mentioned so far. */
+    public synchronized List<String> globalNames() {
+        return List.copyOf(globals);
+    }
+
+    /**
+     * What a name means on this board: a {@link Direction}, {@link Place}, {@link PieceType} or {@link Player}, or null.
+     */
+    public Object named(String name) {
+        int d = topology.board().direction(name);
+        if (d >= 0) {
+            return directions[d];
+        }
+        int p = topology.position(name);
+        if (p >= 0) {
+            return places[p];
+        }
+        int t = pieces.typeNumber(name);
+        if (t > 0) {
+            return types[t - 1];
+        }
+        int o = pieces.ownerNumber(name);
+        return o > 0 ? players[o - 1] : null;
+    }
+
+    /** The players that count as enemies of a player, as a set of bits by their numbers. */
+    public long enemies(int player) {
+        long all = (2L << pieces.ownerCount()) - 2;
+        return all & ~friends(player);
+    }
+
+    /** The players that count as friends of a player, itself among them, as a set of bits by their numbers. */
+    public long friends(int player) {
+        return 1L << player;
+    }
+}

@@ -1,0 +1,15 @@
+package org.senet.state;
+
+/**
+ * A direction as a value: rules and functions pass it around, and moving along it is forced where a condition or a
+ * statement stands.
+ *
+ * @param name the name on the board
+ * @param number the board's number of the direction
+ */
+public record Direction(String name, int number) {
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,71 @@
+package org.senet.state;
+
+/**
+ * The encoding of one entry of the effect log: what a move does, in order, as one {@code long} a step.
+ *
+ * <p>The log is three things at once: the trail by which backtracking undoes an effect, the list of actions of a finished
+ * move, and the snapshot that a first-class continuation redoes when it is resumed. So every entry says what kind of
+ * effect it is and holds the values before and after. Layout: bits 0-19 position (or index), 20-39 value before, 40-59
+ * value after, 60-63 kind.
+ */
+public final class Log {
+    /** A piece leaves the board for the hand. */
+    public static final int TAKE = 0;
+    /** The piece in the hand is put on the board. */
+    public static final int DROP = 1;
+    /** A piece leaves the board for good. */
+    public static final int CAPTURE = 2;
+    /** A piece appears on the board. */
+    public static final int CREATE = 3;
+    /** A piece on the board changes its type, owner or attributes. */
+    public static final int CHANGE = 4;
+    /** The piece in the hand changes its type, owner or attributes. */
+    public static final int HAND = 5;
+    /** An attribute of the whole position changes; the position field is its index. */
+    public static final int ATTRIBUTE = 6;
+    /** A position value (a mark that lives for one move) changes. */
+    public static final int MARK = 7;
+    /** A piece of notation: the name of a position. */
+    public static final int NOTE_POSITION = 8;
+    /** A piece of notation: an interned value, in the value-after field. */
+    public static final int NOTE_VALUE = 9;
+    /** The end of a part of the move, at a position where the move could also have ended. */
+    public static final int PART = 10;
+    /** A new piece comes into the hand from outside the board (a placing move). */
+    public static final int SUPPLY = 11;
+
+    private static final int FIELD = 20;
+    private static final long FIELD_MASK = (1L << FIELD) - 1;
+
+    private Log() {}
+
+    /** Packs an entry; position, before and after are below 2^20, the kind below 16. */
+    public static long entry(int kind, int position, int before, int after) {
+        return (long) kind << 60 | (long) after << 40 | (long) before << FIELD | position;
+    }
+
+    /** The kind of effect. */
+    public static int kind(long entry) {
+        return (int) (entry >>> 60);
+    }
+
+    /** The position (or index) that the effect concerns. */
+    public static int position(long entry) {
+        return (int) (entry & FIELD_MASK);
+    }
+
+    /** The value before the effect. */
+    public static int before(long entry) {
+        return (int) (entry >>> FIELD & FIELD_MASK);
+    }
+
+    /** The value after the effect. */
+    public static int after(long entry) {
+        return (int) (entry >>> 40 & FIELD_MASK);
+    }
+
+    /** Whether the entry changes what stands on the board. */
+    public static boolean changesBoard(long entry) {
+        return entry >= 0 && entry >>> 60 <= CHANGE;
+    }
+}

@@ -1,0 +1,184 @@
+package org.senet.state;
+
+import java.util.Arrays;
+
+/**
+ * The legal moves of one position in compact form: each move is a slice of the effect log, followed by the breakable
+ * invariants that were checked on its way. A buffer is reused from generation to generation; it is not thread-safe.
+ */
+public final class MoveBuffer {
+    private static final int INITIAL_MOVES = 64;
+    private static final int INITIAL_DATA = 512;
+    private static final int UNLESS_LONGER = 1;
+
+    /** The log entries and remembered invariants of all moves, one after another. */
+    public long[] data = new long[INITIAL_DATA];
+
+    private int[] start = new int[INITIAL_MOVES];
+    private int[] length = new int[INITIAL_MOVES];
+    private int[] remembered = new int[INITIAL_MOVES];
+    private int[] digest = new int[INITIAL_MOVES];
+    private int[] flags = new int[INITIAL_MOVES];
+    private int size;
+    private int end;
+
+    /** Forgets all moves. */
+    public void clear() {
+        size = 0;
+        end = 0;
+    }
+
+    /** The number of moves. */
+    public int size() {
+        return size;
+    }
+
+    /** Where the log entries of a move begin in {@link #data}. */
+    public int start(int move) {
+        return start[move];
+    }
+
+    /** Where the log entries of a move end in {@link #data}, exclusive. */
+    public int end(int move) {
+        return start[move] + length[move];
+    }
+
+    /** Where the remembered invariants of a move end in {@link #data}, exclusive; they begin at {@link #end(int)}. */
+    public int rememberedEnd(int move) {
+        return start[move] + length[move] + remembered[move];
+    }
+
+    /** The log entries of a move as an array of its own. */
+    public long[] entries(int move) {
+        return Arrays.copyOfRange(data, start(move), end(move));
+    }
+
+    /**
+     * Adds the move that the log holds between two marks.
+     *
+     * @param merge whether a move with the same actions in another order is the same move and is left out
+     * @param unlessLonger whether the move is to be annulled when a longer one is found
+     */
+    public void add(State state, int logStart, boolean merge, boolean unlessLonger) {
+        int count = state.logTop - logStart;
+        int kept = state.invariantTop;
+        int at = end;
+        if (at + count + kept > data.length) {
+            data = Arrays.copyOf(data, Math.max(data.length * 2, at + count + kept));
+        }
+        if (size == start.length) {
+            growMoves();
+        }
+        var log = state.log;
+        var target = data;
+        for (int i = 0; i < count; i++) {
+            target[at + i] = log[logStart + i];
+        }
+        int move = size;
+        if (merge) {
+            int hash = digest(at, count);
+            if (isKnown(hash, at, count)) {
+                return;
+            }
+            digest[move] = hash;
+        }
+        for (int i = 0; i < kept; i++) {
+            target[at + count + i] = state.invariants[i];
+        }
+        start[move] = at;
+        length[move] = count;
+        remembered[move] = kept;
+        flags[move] = unlessLonger ? UNLESS_LONGER : 0;
+        size = move + 1;
+        end = at + count + kept;
+    }
+
+    private void growMoves() {
+        int n = size * 2;
+        start = Arrays.copyOf(start, n);
+        length = Arrays.copyOf(length, n);
+        remembered = Arrays.copyOf(remembered, n);
+        digest = Arrays.copyOf(digest, n);
+        flags = Arrays.copyOf(flags, n);
+    }
+
+    /** A hash of the board changes that does not depend on their order. */
+    private int digest(int from, int count) {
+        int hash = 0;
+        for (int i = 0; i < count; i++) {
+            long e = data[from + i];
+            if (Log.changesBoard(e)) {
+                hash += (int) ((e ^ e >>> 23) * 0x9E3779B97F4A7C15L >>> 32);
+            }
+        }
+        return hash;
+    }
+
+    private boolean isKnown(int hash, int from, int count) {
+        for (int i = 0; i < size; i++) {
+            if (digest[i] == hash && sameActions(start[i], length[i], from, count)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean sameActions(int a, int countA, int b, int countB) {
+        return containsAll(a, countA, b, countB) && containsAll(b, countB, a, countA);
+    }
+
+    private boolean containsAll(int a, int countA, int b, int countB) {
+        for (int i = 0; i < countB; i++) {
+            if (Log.changesBoard(data[b + i]) && !contains(a, countA, data[b + i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean contains(int from, int count, long entry) {
+        for (int i = 0; i < count; i++) {
+            if (data[from + i] == entry) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Drops those moves between two numbers that were to hold only if nothing longer was found. */
+    public void annulShorter(int from, int to) {
+        int kept = from;
+        for (int i = from; i < size; i++) {
+            if (i >= to || flags[i] != UNLESS_LONGER) {
+                keep(kept++, i);
+            }
+        }
+        size = kept;
+    }
+
+    /** Whether any move between two numbers holds only if nothing longer is found. */
+    public boolean anyUnlessLonger(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (flags[i] == UNLESS_LONGER) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Keeps the i-th move as number k, where k is not above i; used while a list is being sifted. */
+    public void keep(int k, int i) {
+        if (k != i) {
+            start[k] = start[i];
+            length[k] = length[i];
+            remembered[k] = remembered[i];
+            digest[k] = digest[i];
+            flags[k] = flags[i];
+        }
+    }
+
+    /** Cuts the list to its first moves, after sifting. */
+    public void truncate(int newSize) {
+        size = newSize;
+    }
+}

@@ -1,0 +1,50 @@
+package org.senet.state;
+
+import java.util.Arrays;
+
+/**
+ * A position between moves in compact form. Equal when the same pieces stand on the same squares with the same attributes
+ * and it is the same player's turn; how many plies were played does not count. The arrays are not to be changed.
+ *
+ * @param board the piece code on each position, 0 for none
+ * @param occupied the positions of each owner's pieces
+ * @param attributes the numbers of the values of the attributes of the whole position
+ * @param turn the turn's place in the round
+ * @param ply plies played since the start of the game
+ */
+public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn, int ply) {
+    /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */
+    public long hash() {
+        long h = key(turn + 1L);
+        for (int p = 0; p < board.length; p++) {
+            if (board[p] != 0) {
+                h ^= key((long) p << 20 | board[p]);
+            }
+        }
+        for (int i = 0; i < attributes.length; i++) {
+            h ^= key(1L << 50 | (long) i << 20 | attributes[i]);
+        }
+        return h;
+    }
+
+    /** SplitMix64 (Steele, Lea and Flood 2014) as the random number of a feature. */
+    private static long key(long feature) {
+        long z = (feature + 1) * 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Snapshot s
+                && turn == s.turn
+                && Arrays.equals(board, s.board)
+                && Arrays.equals(attributes, s.attributes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(hash());
+    }
+}

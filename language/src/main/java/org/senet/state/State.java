@@ -1,0 +1,297 @@
+package org.senet.state;
+
+import java.util.Arrays;
+
+/**
+ * The mutable state on which rules run: the board, and the scratch areas of the move under construction. One final class
+ * with public fields, because it is the first argument of every compiled rule and each access must be a plain load.
+ *
+ * <p>Between moves only the board, the attributes, and whose turn it is have a meaning. While moves are generated, every
+ * effect is written to the {@linkplain Log log} and undone from it, so that after a generation the state is as before.
+ * A state belongs to one thread at a time.
+ */
+public final class State {
+    private static final int INITIAL_LOG = 128;
+
+    /** What does not change; null for a search outside a game, which has no board. */
+    public final Design design;
+    /** The piece code on each position, 0 for none. */
+    public final char[] board;
+    /** For each owner (from 0, nobody), {@code words} words of the positions of that owner's pieces, between moves. */
+    public final long[] occupied;
+    /** The numbers of the values of the attributes of the whole position. */
+    public final int[] attributes;
+    /** The turn's place in the round. */
+    public int turn;
+    /** Plies played since the start of the game. */
+    public int ply;
+    /** The player to move, from 1; while attacks are examined, the attacker. */
+    public int player;
+
+    /** The effect log of the move under construction. */
+    public long[] log = new long[INITIAL_LOG];
+    /** The number of entries in the log. */
+    public int logTop;
+    /** Pieces in the hand, the last one on top. */
+    public int[] hand = new int[8];
+    /** The number of pieces in the hand. */
+    public int handSize;
+    /** The numbers of the marks of the positions; created at first use. */
+    public int[] marks;
+    /** Whether notation and parts are wanted in the log. */
+    public boolean annotate;
+
+    /** Globals that hold integers. */
+    public long[] globals = new long[0];
+    /** Globals that hold other values; null where {@link #globals} counts. */
+    public Object[] globalObjects = new Object[0];
+    /** The breakable invariants checked on the way to here: for each a header and the values it keeps. */
+    public long[] invariants = new long[16];
+    /** The number of used words of {@link #invariants}. */
+    public int invariantTop;
+    /** Values that invariants keep and that are no integers, by number, for one generation. */
+    public final java.util.ArrayList<Object> keptObjects = new java.util.ArrayList<>();
+
+    /** Where found moves go. */
+    public MoveBuffer moves;
+    /** How many times a move was completed in this generation, whether it was kept or not. */
+    public int completed;
+    /** Whether the path has asked for the move to be annulled when a longer one is found. */
+    public boolean unlessLonger;
+    /** Where the log of the move under construction begins. */
+    public int moveStart;
+    /** The current position at a call of a function that looks at the board, and at its return. */
+    public int position = -1;
+    /** The position whose attack is being examined. */
+    public int target = -1;
+    /** How to end the move from inside a function, a continuation; null where no move is being made. */
+    public Object finish;
+
+    /** The innermost prompt of a delimited computation, or null. */
+    public Object prompt;
+
+    /** Integer locals on the way to another activation of the same code. */
+    public long[] transferLongs = new long[16];
+    /** Other locals on the way to another activation of the same code. */
+    public Object[] transferObjects = new Object[16];
+    /** The argument array with which an activation that gets its locals by transfer is called. */
+    public final Object[] arguments = {this};
+
+    /** An empty board with the first player to move. */
+    public State(Design design) {
+        this.design = design;
+        board = new char[design == null ? 0 : design.topology.size()];
+        occupied = new long[design == null ? 0 : (design.pieces.ownerCount() + 1) * design.words];
+        attributes = new int[design == null ? 0 : design.attributeCount()];
+        player = design == null ? 0 : design.player(0);
+    }
+
+    /** A search outside a game: choices without a board. */
+    public static State withoutBoard() {
+        return new State(null);
+    }
+
+    /** Makes this state a position between moves. */
+    public void load(Snapshot position) {
+        System.arraycopy(position.board(), 0, board, 0, board.length);
+        System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
+        System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
+        turn = position.turn();
+        ply = position.ply();
+        player = design == null ? 0 : design.player(turn);
+    }
+
+    /** The position between moves that this state is. */
+    public Snapshot save() {
+        return new Snapshot(board.clone(), occupied.clone(), attributes.clone(), turn, ply);
+    }
+
+    /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
+    public void put(int position, int code) {
+        replace(position, board[position], code);
+    }
+
+    private void replace(int position, int before, int after) {
+        var d = design;
+        int words = d.words;
+        int word = position >>> 6;
+        long bit = 1L << position;
+        int owners = d.pieces.ownerMask();
+        if (before != 0) {
+            occupied[(before & owners) * words + word] &= ~bit;
+        }
+        if (after != 0) {
+            occupied[(after & owners) * words + word] |= bit;
+        }
+        board[position] = (char) after;
+    }
+
+    /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
+    public void apply(MoveBuffer buffer, int move) {
+        apply(buffer.data, buffer.start(move), buffer.end(move));
+    }
+
+    /** Plays the move that these log entries describe, and passes the turn. */
+    public void apply(long[] entries) {
+        apply(entries, 0, entries.length);
+    }
+
+    private void apply(long[] entries, int from, int to) {
+        for (int i = from; i < to; i++) {
+            long e = entries[i];
+            if (Log.changesBoard(e)) {
+                replace(Log.position(e), Log.before(e), Log.after(e));
+            } else if (Log.kind(e) == Log.ATTRIBUTE) {
+                attributes[Log.position(e)] = Log.after(e);
+            }
+        }
+        ply++;
+        int next = turn + 1;
+        turn = next == design.turnCount() ? 0 : next;
+        player = design.player(turn);
+    }
+
+    /** Takes back the move that was played last, which must be the given one. */
+    public void undo(MoveBuffer buffer, int move) {
+        undo(buffer.data, buffer.start(move), buffer.end(move));
+    }
+
+    /** Takes back the move that was played last, which must be the given one. */
+    public void undo(long[] entries) {
+        undo(entries, 0, entries.length);
+    }
+
+    private void undo(long[] entries, int from, int to) {
+        for (int i = to - 1; i >= from; i--) {
+            long e = entries[i];
+            if (Log.changesBoard(e)) {
+                replace(Log.position(e), Log.after(e), Log.before(e));
+            } else if (Log.kind(e) == Log.ATTRIBUTE) {
+                attributes[Log.position(e)] = Log.before(e);
+            }
+        }
+        ply--;
+        turn = (turn == 0 ? design.turnCount() : turn) - 1;
+        player = design.player(turn);
+    }
+
+    /** The full move, counted from 1: one turn of every player. */
+    public int turnNumber() {
+        return ply / design.turnCount() + 1;
+    }
+
+    /** Appends an entry to the log; the caller has made the effect. */
+    public void push(long entry) {
+        int at = logTop;
+        if (at == log.length) {
+            log = Arrays.copyOf(log, at * 2);
+        }
+        log[at] = entry;
+        logTop = at + 1;
+    }
+
+    /** Puts a piece code into the hand, on top. */
+    public void pushHand(int code) {
+        if (handSize == hand.length) {
+            hand = Arrays.copyOf(hand, handSize * 2);
+        }
+        hand[handSize++] = code;
+    }
+
+    /** Undoes the effects in the log down to a mark, the newest first. */
+    public void undoTo(int mark) {
+        while (logTop > mark) {
+            undoEffect(log[--logTop]);
+        }
+    }
+
+    private void undoEffect(long e) {
+        int p = Log.position(e);
+        switch (Log.kind(e)) {
+            case Log.TAKE -> {
+                board[p] = (char) Log.before(e);
+                handSize--;
+            }
+            case Log.DROP -> {
+                board[p] = (char) Log.before(e);
+                hand[handSize++] = Log.after(e);
+            }
+            case Log.CAPTURE, Log.CREATE, Log.CHANGE -> board[p] = (char) Log.before(e);
+            case Log.HAND -> hand[handSize - 1] = Log.before(e);
+            case Log.ATTRIBUTE -> attributes[p] = Log.before(e);
+            case Log.MARK -> marks[p] = Log.before(e);
+            case Log.SUPPLY -> handSize--;
+            default -> {
+                // notation and parts change nothing
+            }
+        }
+    }
+
+    /** A copy of everything, the move under construction included, as a continuation keeps it. */
+    public State copy() {
+        var c = new State(design);
+        c.load(save());
+        c.player = player;
+        c.log = log.clone();
+        c.logTop = logTop;
+        c.hand = hand.clone();
+        c.handSize = handSize;
+        c.marks = marks == null ? null : marks.clone();
+        c.annotate = annotate;
+        c.globals = globals.clone();
+        c.globalObjects = globalObjects.clone();
+        c.invariants = invariants.clone();
+        c.invariantTop = invariantTop;
+        c.keptObjects.addAll(keptObjects);
+        c.moves = moves;
+        c.unlessLonger = unlessLonger;
+        c.moveStart = moveStart;
+        c.position = position;
+        c.finish = finish;
+        c.prompt = prompt;
+        return c;
+    }
+
+    /** The marks of the positions, created at first use. */
+    public int[] marks() {
+        if (marks == null) {
+            marks = new int[board.length];
+        }
+        return marks;
+    }
+
+    /** Makes everything ready for a new generation: no globals set, nothing in the hand, an empty log. */
+    public void beginGeneration(MoveBuffer buffer, int globalCount) {
+        moves = buffer;
+        buffer.clear();
+        logTop = 0;
+        moveStart = 0;
+        handSize = 0;
+        completed = 0;
+        invariantTop = 0;
+        unlessLonger = false;
+        keptObjects.clear();
+        resetGlobals(globalCount);
+    }
+
+    private void resetGlobals(int count) {
+        if (globals.length < count) {
+            globals = new long[count];
+            globalObjects = new Object[count];
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            globals[i] = 0;
+            globalObjects[i] = null;
+        }
+    }
+
+    /** Appends a word to the invariants checked on the way to here. */
+    public void pushInvariant(long word) {
+        if (invariantTop == invariants.length) {
+            invariants = Arrays.copyOf(invariants, invariantTop * 2);
+        }
+        invariants[invariantTop++] = word;
+    }
+
+}

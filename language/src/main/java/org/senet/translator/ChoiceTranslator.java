@@ -1,0 +1,372 @@
+package org.senet.translator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.senet.data.PersistentVector;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Local;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.AlternativesStep;
+import org.senet.nodes.choice.AnyConstantStep;
+import org.senet.nodes.choice.AnyStep;
+import org.senet.nodes.choice.CallStep;
+import org.senet.nodes.choice.CaptureStep;
+import org.senet.nodes.choice.CheckStep;
+import org.senet.nodes.choice.FailStep;
+import org.senet.nodes.choice.IfStep;
+import org.senet.nodes.choice.RunStep;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.choice.UndoableStep;
+import org.senet.nodes.rules.AnyPieceStep;
+import org.senet.nodes.rules.EffectNode;
+import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.UnlessLongerStep;
+
+/**
+ * Turns code that may choose into steps. Translation itself is written in continuation-passing style: every form is given
+ * a function that builds what follows it, and calls that once for each place from which the program goes on.
+ *
+ * <p>A value travels as a piece of deterministic code that is to be evaluated at once by what follows.
+ */
+final class ChoiceTranslator {
+    private static final int EXPLODED_OPTIONS = 8;
+
+    private final Unit unit;
+    private final DirectTranslator direct;
+    private final RuleTranslator rules;
+    private final LoopTranslator loops;
+    private final MoveEnding ending;
+
+    ChoiceTranslator(Unit unit) {
+        this(unit, MoveEnding.inFunction(unit));
+    }
+
+    ChoiceTranslator(Unit unit, MoveEnding ending) {
+        this.unit = unit;
+        this.ending = ending;
+        direct = new DirectTranslator(unit);
+        rules = new RuleTranslator(unit, direct);
+        loops = new LoopTranslator(unit, this, direct);
+    }
+
+    /** What follows a form, built from the form's value. */
+    interface Rest {
+        Step build(Ir value, Tail tail);
+    }
+
+    /** The steps of a form and of all that follows it. */
+    Step step(Ir ir, Tail tail, Rest rest) {
+        if (!unit.traits().mayChoose(ir)) {
+            return rest.build(ir, tail);
+        }
+        return choosing(ir, tail, rest).at(ir.span());
+    }
+
+    private Step choosing(Ir ir, Tail tail, Rest rest) {
+        return switch (ir) {
+            case Ir.Do d -> sequence(d.forms(), tail, rest);
+            case Ir.If i -> branch(i, tail, rest);
+            case Ir.And a -> andOr(a, a.forms(), false, tail, rest);
+            case Ir.Or o -> andOr(o, o.forms(), true, tail, rest);
+            case Ir.While w -> loops.whileLoop(w, tail, rest);
+            case Ir.Loop l -> loops.loop(l, tail, rest);
+            case Ir.Recur r -> operands(r.values(), tail, (values, t) -> loops.recur(r, values, t));
+            case Ir.Any a -> any(a, tail, rest);
+            case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> anyOf(w, rest)));
+            case Ir.AnyPiece a -> anyPiece(a, rest);
+            case Ir.Check c -> check(c.test(), tail, rest);
+            case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
+            case Ir.Capture c -> step(c.function(), tail, (v, t) -> capture(c, v, rest));
+            case Ir.Call c -> call(c, tail, rest);
+            case Ir.Bind b -> bind(b, tail, rest);
+            default -> operands(IrTree.children(ir), tail, (values, t) -> rest.build(IrTree.withChildren(ir, values), t));
+        };
+    }
+
+    // ---- one after another
+
+    Step sequence(List<Ir> forms, Tail tail, Rest rest) {
+        if (forms.isEmpty()) {
+            return rest.build(RuleTranslator.nothing(), tail);
+        }
+        var first = forms.getFirst();
+        if (forms.size() == 1) {
+            return step(first, tail, rest);
+        }
+        var others = forms.subList(1, forms.size());
+        return step(first, tail, (value, t) -> run(value, t, u -> sequence(others, u, rest)));
+    }
+
+    /** Deterministic code that is run for its effect, and what follows. */
+    Step run(Ir code, Tail tail, Function<Tail, Step> next) {
+        if (code instanceof Ir.Const || code instanceof Ir.LocalRef) {
+            return next.apply(tail);
+        }
+        if (!unit.traits().acts(code)) {
+            return new RunStep(direct.expression(code), next.apply(tail)).at(code.span());
+        }
+        if (isBoardEffect(code)) {
+            return new EffectStep((EffectNode) direct.expression(code), next.apply(Tail.NONE)).at(code.span());
+        }
+        return new UndoableStep(direct.expression(code), next.apply(Tail.NONE)).at(code.span());
+    }
+
+    private static boolean isBoardEffect(Ir code) {
+        return code instanceof Ir.Effect e && e.kind() != org.senet.ir.EffectKind.LOG
+                || code instanceof Ir.BoardAttributeAssign;
+    }
+
+    /** Evaluates parts in order, and goes on with deterministic code for each. */
+    Step operands(List<Ir> parts, Tail tail, OperandsRest rest) {
+        return operands(parts, 0, new ArrayList<>(), tail, rest);
+    }
+
+    /** What follows the evaluation of several parts. */
+    interface OperandsRest {
+        Step build(List<Ir> values, Tail tail);
+    }
+
+    private Step operands(List<Ir> parts, int index, List<Ir> done, Tail tail, OperandsRest rest) {
+        if (index == parts.size()) {
+            return rest.build(List.copyOf(done), tail);
+        }
+        boolean laterChooses = parts.subList(index + 1, parts.size()).stream().anyMatch(unit.traits()::mayChoose);
+        return step(parts.get(index), tail, (value, t) -> {
+            if (value instanceof Ir.Const || !laterChooses && !unit.traits().acts(value)) {
+                return operands(parts, index + 1, with(done, value), t, rest);
+            }
+            var local = unit.temporary();
+            return run(
+                    new Ir.Bind(value.span(), local, value),
+                    t,
+                    u -> operands(parts, index + 1, with(done, new Ir.LocalRef(value.span(), local)), u, rest));
+        });
+    }
+
+    /** A value that acts on nothing: one that does is computed first, so that its effects are undone. */
+    Step pure(Ir value, Tail tail, Rest rest) {
+        if (!unit.traits().acts(value)) {
+            return rest.build(value, tail);
+        }
+        var local = unit.temporary();
+        return run(
+                new Ir.Bind(value.span(), local, value),
+                tail,
+                t -> rest.build(new Ir.LocalRef(value.span(), local), t));
+    }
+
+    private static List<Ir> with(List<Ir> list, Ir last) {
+        var longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+
+    private Step bind(Ir.Bind b, Tail tail, Rest rest) {
+        if (b.init() instanceof Ir.Any any && isExplodable(any)) {
+            return exploded(any, b.local(), rest);
+        }
+        return step(b.init(), tail, (value, t) -> run(
+                new Ir.Bind(b.span(), b.local(), value), t, u -> rest.build(RuleTranslator.nothing(), u)));
+    }
+
+    // ---- conditions
+
+    private Step branch(Ir.If i, Tail tail, Rest rest) {
+        var joint = new Joint(unit, i, rest);
+        return condition(
+                i.test(), tail, t -> step(i.then(), t, joint::build), t -> step(i.otherwise(), t, joint::build));
+    }
+
+    /** Goes one of two ways. */
+    Step condition(Ir test, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
+        if (!unit.traits().mayChoose(test)) {
+            return decide(test, tail, then, otherwise);
+        }
+        return switch (test) {
+            case Ir.Not n -> condition(n.test(), tail, otherwise, then);
+            case Ir.Test t when t.value() instanceof Ir.Any any && isBoolean(any) -> alternatives(any, tail, then, otherwise);
+            case Ir.Test t ->
+                step(t.value(), tail, (v, u) -> decide(new Ir.Test(t.span(), v, t.mode()), u, then, otherwise));
+            default -> step(test, tail, (v, u) -> decide(v, u, then, otherwise));
+        };
+    }
+
+    private Step decide(Ir test, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
+        if (unwrap(test) instanceof Ir.Const c && c.value() instanceof Boolean known) {
+            return (known ? then : otherwise).apply(tail);
+        }
+        if (unit.traits().acts(test)) {
+            var local = unit.temporary();
+            var answer = new Ir.Test(test.span(), new Ir.LocalRef(test.span(), local), Ir.TestMode.CORE);
+            return run(new Ir.Bind(test.span(), local, test), tail, t -> decide(answer, t, then, otherwise));
+        }
+        return new IfStep(direct.test(test), then.apply(tail), otherwise.apply(tail)).at(test.span());
+    }
+
+    private static boolean isBoolean(Ir.Any any) {
+        return any.options().stream().allMatch(o -> o instanceof Ir.Const c && c.value() instanceof Boolean);
+    }
+
+    private Step alternatives(Ir.Any any, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
+        var ways = any.options().stream()
+                .map(o -> (boolean) ((Ir.Const) o).value() ? then : otherwise)
+                .toList();
+        return alternatives(ways, tail);
+    }
+
+    /** All of several ways, in order; only the last one is in tail position. */
+    Step alternatives(List<Function<Tail, Step>> ways, Tail tail) {
+        if (ways.isEmpty()) {
+            return new FailStep();
+        }
+        var steps = new Step[ways.size()];
+        int last = steps.length - 1;
+        for (int i = 0; i < last; i++) {
+            steps[i] = ways.get(i).apply(Tail.NONE);
+        }
+        var saved = Slots.writtenBy(unit, java.util.Arrays.copyOf(steps, last));
+        steps[last] = ways.get(last).apply(tail);
+        return last == 0 ? steps[0] : new AlternativesStep(saved, steps);
+    }
+
+    private Step andOr(Ir ir, List<Ir> forms, boolean deciding, Tail tail, Rest rest) {
+        var joint = new Joint(unit, ir, rest);
+        return andOr(forms, deciding, tail, joint);
+    }
+
+    private Step andOr(List<Ir> forms, boolean deciding, Tail tail, Joint joint) {
+        if (forms.size() == 1) {
+            return step(forms.getFirst(), tail, joint::build);
+        }
+        var local = unit.temporary();
+        var ref = new Ir.LocalRef(forms.getFirst().span(), local);
+        Function<Tail, Step> goOn = t -> andOr(forms.subList(1, forms.size()), deciding, t, joint);
+        Function<Tail, Step> decided = t -> joint.build(ref, t);
+        return step(forms.getFirst(), tail, (value, t) -> run(
+                new Ir.Bind(value.span(), local, value),
+                t,
+                u -> decide(
+                        new Ir.Test(value.span(), ref, Ir.TestMode.CORE), u, deciding ? decided : goOn, deciding ? goOn : decided)));
+    }
+
+    // ---- choosing
+
+    private Step any(Ir.Any any, Tail tail, Rest rest) {
+        var options = any.options();
+        if (options.isEmpty()) {
+            return new FailStep();
+        }
+        if (options.stream().anyMatch(unit.traits()::mayChoose)) {
+            var joint = new Joint(unit, any, rest);
+            return alternatives(
+                    options.stream()
+                            .map(o -> (Function<Tail, Step>) t -> step(o, t, joint::build))
+                            .toList(),
+                    tail);
+        }
+        var local = unit.temporary();
+        if (isExplodable(any)) {
+            return exploded(any, local, (nothing, t) -> rest.build(new Ir.LocalRef(any.span(), local), t));
+        }
+        if (isConstant(any)) {
+            var values = options.stream().map(o -> ((Ir.Const) o).value()).toArray();
+            return anyOf(new Ir.Const(any.span(), PersistentVector.of(values)), rest);
+        }
+        var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
+        var bindings = options.stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
+        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, next), next);
+    }
+
+    private static boolean isConstant(Ir.Any any) {
+        return any.options().stream().allMatch(Ir.Const.class::isInstance);
+    }
+
+    private static boolean isExplodable(Ir.Any any) {
+        return isConstant(any) && !any.options().isEmpty() && any.options().size() <= EXPLODED_OPTIONS;
+    }
+
+    private Step exploded(Ir.Any any, Local local, Rest rest) {
+        var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
+        var values = any.options().stream().map(o -> ((Ir.Const) o).value()).toArray();
+        return new AnyConstantStep(local.slot(), values, Slots.writtenBy(unit, next), next).at(any.span());
+    }
+
+    private Step anyOf(Ir collection, Rest rest) {
+        var local = unit.temporary();
+        var next = rest.build(new Ir.LocalRef(collection.span(), local), Tail.NONE);
+        return new AnyStep.OfCollection(
+                local.slot(), direct.expression(collection), Slots.writtenBy(unit, next), next);
+    }
+
+    private Step anyPiece(Ir.AnyPiece any, Rest rest) {
+        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
+        return new AnyPieceStep(any.types(), Slots.writtenBy(unit, next), next);
+    }
+
+    private Step check(Ir test, Tail tail, Rest rest) {
+        Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
+        return switch (unwrap(test)) {
+            case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
+            case Ir.NoMoves n -> new UnlessLongerStep(passed.apply(Tail.NONE));
+            case Ir ir when ending.isMove() && InvariantTranslator.readsGlobal(ir) && !unit.traits().mayChoose(test) ->
+                new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
+            default -> plainCheck(test, tail, passed);
+        };
+    }
+
+    private static Ir unwrap(Ir test) {
+        return test instanceof Ir.Test t ? t.value() : test;
+    }
+
+    private Step checkAll(List<Ir> tests, Tail tail, Function<Tail, Step> passed) {
+        if (tests.isEmpty()) {
+            return passed.apply(tail);
+        }
+        return check(tests.getFirst(), tail, (v, t) -> checkAll(tests.subList(1, tests.size()), t, passed))
+                .at(tests.getFirst().span());
+    }
+
+    private Step plainCheck(Ir test, Tail tail, Function<Tail, Step> passed) {
+        if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
+            return condition(test, tail, passed, t -> new FailStep());
+        }
+        return new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
+    }
+
+    // ---- calling
+
+    private Step call(Ir.Call call, Tail tail, Rest rest) {
+        return operands(IrTree.children(call), tail, (values, t) -> {
+            var plain = new Ir.Call(call.span(), values.getFirst(), values.subList(1, values.size()));
+            if (!unit.traits().mayChoose(plain)) {
+                return rest.build(plain, t);
+            }
+            var local = unit.temporary();
+            var result = new Ir.LocalRef(call.span(), local);
+            var shared = unit.shared(call, () -> SharedRoot.byContinuation(
+                    unit.language(), unit.name(), unit.layout(), local.slot(), () -> rest.build(result, Tail.NONE)));
+            return new CallStep(
+                            direct.expression(values.getFirst()),
+                            direct.expressions(values.subList(1, values.size())),
+                            local.slot(),
+                            shared,
+                            ending.sharedFinish(),
+                            rest.build(result, t))
+                    .at(call.span());
+        });
+    }
+
+    private Step capture(Ir.Capture capture, Ir function, Rest rest) {
+        var local = unit.temporary();
+        var shared = unit.shared(capture, () -> SharedRoot.byContinuation(
+                unit.language(),
+                unit.name(),
+                unit.layout(),
+                local.slot(),
+                () -> rest.build(new Ir.LocalRef(capture.span(), local), Tail.NONE)));
+        return new CaptureStep(unit.language(), direct.expression(function), shared).at(capture.span());
+    }
+}

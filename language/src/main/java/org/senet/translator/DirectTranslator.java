@@ -1,0 +1,157 @@
+package org.senet.translator;
+
+import java.util.List;
+import org.senet.data.Nil;
+import org.senet.errors.SenetException;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.CheckOutsideNode;
+import org.senet.nodes.choice.ExistsNode;
+import org.senet.nodes.choice.OutsideNode;
+import org.senet.nodes.choice.SearchNode;
+import org.senet.nodes.choice.StopStep;
+import org.senet.nodes.core.AllTrueNode;
+import org.senet.nodes.core.AndOrNode;
+import org.senet.nodes.core.CollectionNode;
+import org.senet.nodes.core.ConstantNode;
+import org.senet.nodes.core.DefineNode;
+import org.senet.nodes.core.DoNode;
+import org.senet.nodes.core.FunctionNode;
+import org.senet.nodes.core.IfNode;
+import org.senet.nodes.core.InvokeNode;
+import org.senet.nodes.core.LocalReadNodeGen;
+import org.senet.nodes.core.LocalWriteNodeGen;
+import org.senet.nodes.core.LoopExpressionNode;
+import org.senet.nodes.core.NotNode;
+import org.senet.nodes.core.Operators;
+import org.senet.nodes.core.RecurNode;
+import org.senet.nodes.core.TruthNode;
+import org.senet.nodes.core.VarReadNode;
+import org.senet.nodes.core.WhileNode;
+import org.senet.nodes.rules.BoardInvokeNode;
+import org.senet.runtime.Var;
+
+/** Turns deterministic code into direct-style nodes. */
+final class DirectTranslator {
+    private final Unit unit;
+    private final RuleTranslator rules;
+
+    DirectTranslator(Unit unit) {
+        this.unit = unit;
+        rules = new RuleTranslator(unit, this);
+    }
+
+    /** The node that computes the code's value. */
+    ExpressionNode expression(Ir ir) {
+        return make(ir).at(ir.span());
+    }
+
+    private ExpressionNode make(Ir ir) {
+        return switch (ir) {
+            case Ir.Const c -> new ConstantNode(c.value());
+            case Ir.LocalRef l -> LocalReadNodeGen.create(l.local().slot());
+            case Ir.Bind b -> write(b.local(), b.init());
+            case Ir.Assign a -> write(a.local(), a.value());
+            case Ir.Do d -> sequence(d.forms());
+            case Ir.Test t -> test(t);
+            case Ir.If i -> new IfNode(test(i.test()), expression(i.then()), expression(i.otherwise()));
+            case Ir.And a -> a.conditions() ? all(false, a.forms()) : new AndOrNode(false, expressions(a.forms()));
+            case Ir.Or o -> o.conditions() ? all(true, o.forms()) : new AndOrNode(true, expressions(o.forms()));
+            case Ir.Not n -> new NotNode(test(n.test()));
+            case Ir.While w -> new WhileNode(test(w.test()), expression(w.body()));
+            case Ir.Loop l -> loop(l);
+            case Ir.Recur r -> recur(r);
+            case Ir.Fn f -> function(f);
+            case Ir.Call c -> call(c);
+            case Ir.Operation o -> Operators.node(o.operator(), expressions(o.operands()));
+            case Ir.VarRef v -> new VarReadNode((Var) v.variable());
+            case Ir.Define d -> new DefineNode((Var) d.variable(), d.init() == null ? null : expression(d.init()));
+            case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
+            case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
+            case Ir.Any a -> new OutsideNode("any");
+            case Ir.AnyOf a -> new OutsideNode("any-of");
+            case Ir.AnyPiece a -> new OutsideNode("any");
+            case Ir.EndMove e -> new OutsideNode("end-move");
+            case Ir.Capture c -> new OutsideNode("shift");
+            case Ir.Check c -> new CheckOutsideNode(test(c.test()));
+            case Ir.Search s -> new SearchNode(unit.language(), s.kind(), expression(s.function()));
+            case Ir.Exists e -> exists(e);
+            default -> rules.expression(ir);
+        };
+    }
+
+    /** The node that tells whether a condition holds. */
+    TestNode test(Ir ir) {
+        return ir instanceof Ir.Test t
+                ? (TestNode) truth(t).at(t.span())
+                : TruthNode.of(expression(ir));
+    }
+
+    private TestNode truth(Ir.Test test) {
+        return test.mode() == Ir.TestMode.CORE
+                ? TruthNode.of(expression(test.value()))
+                : rules.force(test.value(), test.mode() == Ir.TestMode.RULES);
+    }
+
+    private ExpressionNode all(boolean any, List<Ir> forms) {
+        return new AllTrueNode(any, forms.stream().map(this::test).toArray(TestNode[]::new));
+    }
+
+    private ExpressionNode sequence(List<Ir> forms) {
+        return forms.isEmpty() ? new ConstantNode(Nil.NIL) : new DoNode(expressions(forms));
+    }
+
+    ExpressionNode[] expressions(List<Ir> forms) {
+        return forms.stream().map(this::expression).toArray(ExpressionNode[]::new);
+    }
+
+    /** The node that binds a variable. */
+    ExpressionNode write(Local local, Ir value) {
+        return LocalWriteNodeGen.create(expression(value), local.slot(), local.isAssigned());
+    }
+
+    private ExpressionNode loop(Ir.Loop loop) {
+        var inits = bindings(loop.label().locals(), loop.inits());
+        return new LoopExpressionNode(inits, expression(loop.body()));
+    }
+
+    private ExpressionNode recur(Ir.Recur recur) {
+        var locals = recur.label().locals();
+        var temporaries = locals.stream().map(l -> unit.temporary()).toList();
+        var compute = bindings(temporaries, recur.values());
+        var reads = temporaries.stream().map(t -> (Ir) new Ir.LocalRef(null, t)).toList();
+        return new RecurNode(compute, bindings(locals, reads));
+    }
+
+    ExpressionNode[] bindings(List<Local> locals, List<Ir> values) {
+        var nodes = new ExpressionNode[locals.size()];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = write(locals.get(i), values.get(i));
+        }
+        return nodes;
+    }
+
+    private ExpressionNode function(Ir.Fn fn) {
+        var captures = fn.lambda().captures().stream()
+                .map(l -> LocalReadNodeGen.create(l.slot()))
+                .toArray(ExpressionNode[]::new);
+        return new FunctionNode(unit.translator().code(fn.lambda()), captures);
+    }
+
+    private ExpressionNode call(Ir.Call call) {
+        var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments()))
+                .at(call.span());
+        return Traits.isBuiltinCall(call) ? invoke : new BoardInvokeNode(invoke);
+    }
+
+    private ExpressionNode exists(Ir.Exists exists) {
+        var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
+        return new ExistsNode(Slots.writtenBy(unit, body), body);
+    }
+
+    SenetException misplaced(Ir ir, String message) {
+        return SenetException.at(ir.span(), message, null);
+    }
+}

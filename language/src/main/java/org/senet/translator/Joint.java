@@ -1,0 +1,49 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.nodes.NodeUtil;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.EnterSharedStep;
+import org.senet.nodes.choice.SharedRoot;
+
+/**
+ * Where ways that have branched come together again. What follows is built for the first way; further ways get a copy if
+ * it is small, else they go on in code that they share.
+ */
+final class Joint {
+    private static final int COPIED_NODES = 60;
+
+    private final Unit unit;
+    private final Ir key;
+    private final ChoiceTranslator.Rest rest;
+    private int size = -1;
+    private Local value;
+
+    /** @param key the form at whose end the ways come together */
+    Joint(Unit unit, Ir key, ChoiceTranslator.Rest rest) {
+        this.unit = unit;
+        this.key = key;
+        this.rest = rest;
+    }
+
+    Step build(Ir result, Tail tail) {
+        if (size < 0) {
+            var first = rest.build(result, tail);
+            size = NodeUtil.countNodes(first);
+            return first;
+        }
+        if (size <= COPIED_NODES) {
+            return rest.build(result, tail);
+        }
+        if (value == null) {
+            value = unit.temporary();
+        }
+        var shared = unit.shared(key, () -> SharedRoot.byTransfer(
+                unit.language(),
+                unit.name(),
+                unit.layout(),
+                () -> rest.build(new Ir.LocalRef(result.span(), value), Tail.NONE)));
+        return new EnterSharedStep(shared, new DirectTranslator(unit).write(value, result));
+    }
+}

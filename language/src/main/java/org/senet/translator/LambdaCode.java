@@ -1,0 +1,92 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
+import java.util.stream.Collectors;
+import org.senet.ir.Lambda;
+import org.senet.nodes.choice.ReturnStep;
+import org.senet.nodes.function.ChoosingRootNode;
+import org.senet.nodes.function.FunctionRootNode;
+import org.senet.nodes.rules.Site;
+import org.senet.runtime.Code;
+
+/** The code of a function that a program defines; each way of running it is translated when it is first needed. */
+public final class LambdaCode extends Code {
+    private final Translator translator;
+    private final Lambda lambda;
+
+    @CompilationFinal
+    private Boolean mayChoose;
+
+    LambdaCode(Translator translator, Lambda lambda) {
+        super(lambda.name());
+        this.translator = translator;
+        this.lambda = lambda;
+    }
+
+    /** The function as it was analyzed. */
+    public Lambda lambda() {
+        return lambda;
+    }
+
+    @Override
+    public String doc() {
+        return lambda.doc();
+    }
+
+    private Unit unit(Lambda.Arity arity) {
+        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null);
+    }
+
+    @Override
+    protected RootCallTarget makeDirect(int count) {
+        var arity = lambda.arityFor(count);
+        if (arity == null) {
+            return null;
+        }
+        boolean usesBoard = Traits.usesBoard(arity.body());
+        var body = new DirectTranslator(unit(arity)).expression(arity.body());
+        return new FunctionRootNode(
+                        translator.language(), lambda.name(), lambda.span(), arity, usesBoard, body)
+                .getCallTarget();
+    }
+
+    @Override
+    protected RootCallTarget makeChoosing(int count) {
+        var arity = lambda.arityFor(count);
+        if (arity == null) {
+            return null;
+        }
+        var unit = unit(arity);
+        int slot = unit.layout().local("return").slot();
+        var direct = new DirectTranslator(unit);
+        var choice = new ChoiceTranslator(unit);
+        var body = choice.step(
+                arity.body(),
+                Tail.NONE,
+                (value, tail) -> choice.pure(value, tail, (v, t) -> new ReturnStep(slot, direct.expression(v))));
+        return new ChoosingRootNode(translator.language(), lambda.name(), lambda.span(), arity, slot, body)
+                .getCallTarget();
+    }
+
+    @Override
+    public boolean mayChoose() {
+        if (mayChoose == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            mayChoose = Traits.lambdaMayChoose(lambda);
+        }
+        return mayChoose;
+    }
+
+    @Override
+    @TruffleBoundary
+    public String arity() {
+        return lambda.arities().stream()
+                .map(a -> a.rest() == null
+                        ? String.valueOf(a.parameters().size())
+                        : "at least " + a.parameters().size())
+                .collect(Collectors.joining(" or "));
+    }
+}

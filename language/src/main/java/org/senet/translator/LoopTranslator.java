@@ -1,0 +1,111 @@
+package org.senet.translator;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.AgainStep;
+import org.senet.nodes.choice.EnterSharedStep;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.choice.TailLoopStep;
+
+/**
+ * Turns loops that may choose into steps. A back edge in tail position is a real loop in the same frame. Any other back
+ * edge enters the loop's body as shared code in a frame of its own; the first turn always stands in place, so that a chain
+ * which usually has no second turn costs no call.
+ */
+final class LoopTranslator {
+    private final Unit unit;
+    private final ChoiceTranslator choice;
+    private final DirectTranslator direct;
+    private final Map<Ir.LoopLabel, BackEdge> backEdges = new IdentityHashMap<>();
+
+    LoopTranslator(Unit unit, ChoiceTranslator choice, DirectTranslator direct) {
+        this.unit = unit;
+        this.choice = choice;
+        this.direct = direct;
+    }
+
+    /** How a loop goes on with its next turn, from wherever in its body. */
+    private final class BackEdge {
+        private final Ir key;
+        private final Function<Tail, Step> turn;
+        private int number;
+        private boolean used;
+
+        BackEdge(Ir key, Function<Tail, Step> turn) {
+            this.key = key;
+            this.turn = turn;
+        }
+
+        /** The loop from its next turn on. */
+        Step begin(Tail tail) {
+            int outerNumber = number;
+            boolean outerUsed = used;
+            int loop = unit.nextLoop();
+            number = loop;
+            used = false;
+            var body = turn.apply(tail.within(loop));
+            var step = used ? new TailLoopStep(loop, body) : body;
+            number = outerNumber;
+            used = outerUsed;
+            return step;
+        }
+
+        Step again(Tail tail, ExpressionNode... bindings) {
+            if (tail.of(number)) {
+                used = true;
+                return new AgainStep(number, bindings);
+            }
+            var shared = unit.shared(key, () -> SharedRoot.byTransfer(
+                    unit.language(), unit.name() + " loop", unit.layout(), () -> begin(Tail.NONE)));
+            return new EnterSharedStep(shared, bindings);
+        }
+    }
+
+    Step whileLoop(Ir.While loop, Tail tail, ChoiceTranslator.Rest rest) {
+        var edge = new BackEdge[1];
+        edge[0] = new BackEdge(
+                loop,
+                t -> choice.condition(
+                        loop.test(),
+                        t,
+                        u -> choice.step(loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
+                        u -> rest.build(RuleTranslator.nothing(), u)));
+        return edge[0].begin(tail);
+    }
+
+    Step loop(Ir.Loop loop, Tail tail, ChoiceTranslator.Rest rest) {
+        var locals = loop.label().locals();
+        locals.forEach(Local::markAssigned);
+        return choice.operands(
+                loop.inits(), tail, (values, t) -> bind(locals, values, 0, t, u -> {
+                    var edge = new BackEdge(loop, w -> choice.step(loop.body(), w, rest));
+                    backEdges.put(loop.label(), edge);
+                    return edge.begin(u);
+                }));
+    }
+
+    private Step bind(List<Local> locals, List<Ir> values, int index, Tail tail, Function<Tail, Step> next) {
+        if (index == locals.size()) {
+            return next.apply(tail);
+        }
+        var bind = new Ir.Bind(values.get(index).span(), locals.get(index), values.get(index));
+        return choice.run(bind, tail, t -> bind(locals, values, index + 1, t, next));
+    }
+
+    Step recur(Ir.Recur recur, List<Ir> values, Tail tail) {
+        var locals = recur.label().locals();
+        var temporaries = locals.stream().map(l -> unit.temporary()).toList();
+        var bindings = new ArrayList<ExpressionNode>();
+        bindings.addAll(List.of(direct.bindings(temporaries, values)));
+        var reads = temporaries.stream().map(t -> (Ir) new Ir.LocalRef(null, t)).toList();
+        bindings.addAll(List.of(direct.bindings(locals, reads)));
+        return backEdges.get(recur.label()).again(tail, bindings.toArray(ExpressionNode[]::new));
+    }
+}

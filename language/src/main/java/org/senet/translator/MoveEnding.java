@@ -1,0 +1,115 @@
+package org.senet.translator;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.SavedSlots;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.rules.EndMoveStep;
+import org.senet.nodes.rules.FinishStep;
+import org.senet.nodes.rules.LongestFirstStep;
+import org.senet.nodes.rules.PartStep;
+
+/** How a move ends: what {@code (end-move)} does in the place where it stands. */
+abstract class MoveEnding {
+    /** Whether the code is a rule of a piece, whose end is known. */
+    abstract boolean isMove();
+
+    /** The steps of {@code (end-move)} and all that follows it. */
+    abstract Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest);
+
+    /** The end of the move as code that a called function can go on with; null in a function. */
+    abstract SharedRoot sharedFinish();
+
+    /** In a function, the end is known only to the rule that has called it. */
+    static MoveEnding inFunction(Unit unit) {
+        return new MoveEnding() {
+            @Override
+            boolean isMove() {
+                return false;
+            }
+
+            @Override
+            Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest) {
+                return new EndMoveStep(
+                        SavedSlots.NONE,
+                        new FinishStep().at(ir.span()),
+                        new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)));
+            }
+
+            @Override
+            SharedRoot sharedFinish() {
+                return null;
+            }
+        };
+    }
+
+    /** In a rule, the end is its {@code post} and the step that takes the finished move. */
+    static final class OfRule extends MoveEnding {
+        private final Unit unit;
+        private final Ir.Do post;
+        private final Supplier<Step> end;
+        private ChoiceTranslator choice;
+
+        /** @param end makes the last step */
+        OfRule(Unit unit, List<Ir> post, Supplier<Step> end) {
+            this.unit = unit;
+            this.post = new Ir.Do(null, post);
+            this.end = end;
+        }
+
+        void translateWith(ChoiceTranslator translator) {
+            choice = translator;
+        }
+
+        @Override
+        boolean isMove() {
+            return true;
+        }
+
+        /** The end of the move from here. */
+        Step finish(Tail tail) {
+            return choice.sequence(post.forms(), tail, (v, t) -> choice.run(v, t, u -> end.get()));
+        }
+
+        @Override
+        Step endMove(Ir.EndMove ir, ChoiceTranslator translator, Tail tail, ChoiceTranslator.Rest rest) {
+            if (!defers()) {
+                return translator.alternatives(List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);
+            }
+            var next = goOn(Tail.NONE, rest);
+            var finish = finish(Tail.NONE);
+            return alwaysDefers()
+                    ? new LongestFirstStep(Slots.writtenBy(unit, next), finish, next)
+                    : new EndMoveStep(Slots.writtenBy(unit, finish), finish, next);
+        }
+
+        /** Where nothing is to be undone since the loop began, no part of the move lies behind. */
+        private static Step goOn(Tail tail, ChoiceTranslator.Rest rest) {
+            var next = rest.build(RuleTranslator.nothing(), tail);
+            return tail.equals(Tail.NONE) ? new PartStep(next) : next;
+        }
+
+        private boolean defers() {
+            return IrTree.contains(post, Ir.NoMoves.class::isInstance);
+        }
+
+        private boolean alwaysDefers() {
+            return post.forms().stream().anyMatch(OfRule::isDeferral)
+                    && !IrTree.contains(post, Ir.GlobalAssign.class::isInstance);
+        }
+
+        private static boolean isDeferral(Ir form) {
+            return form instanceof Ir.Check c && c.test() instanceof Ir.Test t && t.value() instanceof Ir.NoMoves;
+        }
+
+        @Override
+        SharedRoot sharedFinish() {
+            return unit.shared(post, () -> SharedRoot.byContinuation(
+                    unit.language(), unit.name() + " end", unit.layout(), SharedRoot.NO_VALUE, () -> finish(Tail.NONE)));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.ir.Query;
+import org.senet.nodes.Step;
+import org.senet.nodes.rules.AddMoveStep;
+import org.senet.nodes.rules.AttackRootNode;
+import org.senet.nodes.rules.AttackStep;
+import org.senet.nodes.rules.ConditionRootNode;
+import org.senet.nodes.rules.GeneratorRootNode;
+import org.senet.nodes.rules.Generators;
+import org.senet.nodes.rules.Invariants;
+import org.senet.nodes.rules.PassNode;
+import org.senet.nodes.rules.Program;
+import org.senet.nodes.rules.Site;
+import org.senet.state.Design;
+
+/**
+ * Makes the code that finds the moves of a game: for each player a generator in which that player's directions, friends
+ * and enemies are constants, a test of attacks, and the conditions of the game's end. Each is made when it is first needed.
+ * Thread-safe.
+ */
+public final class RuleCompiler implements Generators {
+    private final Translator translator;
+    private final Design design;
+    private final FrameLayout layout;
+    private final List<RuleProgram> programs;
+    private final Invariants invariants = new Invariants();
+    private final CallTarget[] generators;
+    private final CallTarget[] attacks;
+
+    /** @param layout the frame layout that all programs were analyzed with */
+    public RuleCompiler(Translator translator, Design design, FrameLayout layout, List<RuleProgram> programs) {
+        this.translator = translator;
+        this.design = design;
+        this.layout = layout;
+        this.programs = List.copyOf(programs);
+        generators = new CallTarget[design.pieces.ownerCount() + 1];
+        attacks = new CallTarget[design.pieces.ownerCount() + 1];
+    }
+
+    @Override
+    public int playerCount() {
+        return design.pieces.ownerCount();
+    }
+
+    /** The code that finds all moves of a player (from 1); its argument is a state that is ready for a generation. */
+    public synchronized CallTarget generator(int player) {
+        if (generators[player] == null) {
+            var unit = unit("moves of " + design.pieces.ownerName(player), player);
+            var passes = programs.stream()
+                    .map(RuleProgram::priority)
+                    .distinct()
+                    .sorted(Comparator.reverseOrder())
+                    .map(p -> pass(unit, player, p))
+                    .toArray(PassNode[]::new);
+            generators[player] =
+                    new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+        }
+        return generators[player];
+    }
+
+    private PassNode pass(Unit unit, int player, int priority) {
+        var selected = programs.stream()
+                .filter(p -> p.priority() == priority)
+                .map(p -> program(unit, p, () -> new AddMoveStep(design.mergeMoves)))
+                .toList();
+        return new PassNode(design, player, selected);
+    }
+
+    @Override
+    public synchronized CallTarget attack(int player) {
+        if (attacks[player] == null) {
+            var unit = unit("attacks of " + design.pieces.ownerName(player), player);
+            var selected = programs.stream()
+                    .filter(p -> !p.placing())
+                    .map(p -> program(unit, p, AttackStep::new))
+                    .toList();
+            attacks[player] = new AttackRootNode(translator.language(), layout, design, player, selected).getCallTarget();
+        }
+        return attacks[player];
+    }
+
+    private Unit unit(String name, int player) {
+        return new Unit(translator, name, layout, new Site(design, player), invariants, this);
+    }
+
+    private static Program program(Unit unit, RuleProgram program, Supplier<Step> end) {
+        var ending = new MoveEnding.OfRule(unit, program.post(), end);
+        var choice = new ChoiceTranslator(unit, ending);
+        ending.translateWith(choice);
+        var forms = new ArrayList<>(program.pre());
+        boolean own = !forms.isEmpty() && isFriendCheck(forms.getFirst());
+        if (own) {
+            forms.removeFirst();
+        }
+        forms.addAll(program.move());
+        var body = choice.sequence(forms, Tail.NONE, (v, t) -> choice.run(v, t, ending::finish));
+        return new Program(program.type(), program.priority(), own, program.placing(), body);
+    }
+
+    /** Whether a rule begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
+    private static boolean isFriendCheck(Ir form) {
+        return form instanceof Ir.Check c
+                && c.test() instanceof Ir.Test t
+                && t.value() instanceof Ir.Ask a
+                && a.query() == Query.IS_FRIEND
+                && a.path().isEmpty();
+    }
+
+    /** The code that tells whether a condition of the game's end holds with a player (from 1) to move. */
+    public CallTarget condition(int player, List<Ir> body) {
+        var unit = unit("end of the game", player);
+        var test = new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
+        return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
+    }
+}

@@ -1,0 +1,134 @@
+package org.senet.translator;
+
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
+import org.senet.runtime.Code;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** What the translator must know of a piece of code: whether it may choose, acts on the board, or looks at it. */
+final class Traits {
+    private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
+    private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
+
+    /** Whether the code may choose, or calls something that is not known not to. */
+    boolean mayChoose(Ir ir) {
+        var known = choosing.get(ir);
+        if (known == null) {
+            known = mayChoose(ir, new HashSet<>());
+            choosing.put(ir, known);
+        }
+        return known;
+    }
+
+    /** Whether running the code may write to the effect log. */
+    boolean acts(Ir ir) {
+        var known = acting.get(ir);
+        if (known == null) {
+            known = IrTree.contains(
+                    ir,
+                    e -> e instanceof Ir.Effect
+                            || e instanceof Ir.BoardAttributeAssign
+                            || e instanceof Ir.Call c && !isBuiltinCall(c));
+            acting.put(ir, known);
+        }
+        return known;
+    }
+
+    /** Whether a lambda may choose; functions that it calls are followed. */
+    static boolean lambdaMayChoose(Lambda lambda) {
+        return lambdaMayChoose(lambda, new HashSet<>());
+    }
+
+    private static boolean lambdaMayChoose(Lambda lambda, Set<Lambda> seen) {
+        if (!seen.add(lambda)) {
+            return false;
+        }
+        for (var arity : lambda.arities()) {
+            if (mayChoose(arity.body(), seen)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mayChoose(Ir ir, Set<Lambda> seen) {
+        return switch (ir) {
+            case Ir.Any a -> true;
+            case Ir.AnyOf a -> true;
+            case Ir.AnyPiece a -> true;
+            case Ir.Check c -> true;
+            case Ir.EndMove e -> true;
+            case Ir.Capture c -> true;
+            case Ir.Exists e -> false;
+            case Ir.Call c -> callMayChoose(c.function(), seen)
+                    || c.arguments().stream().anyMatch(a -> mayChoose(a, seen));
+            default -> {
+                for (var child : IrTree.children(ir)) {
+                    if (mayChoose(child, seen)) {
+                        yield true;
+                    }
+                }
+                yield false;
+            }
+        };
+    }
+
+    private static boolean callMayChoose(Ir function, Set<Lambda> seen) {
+        return switch (function) {
+            case Ir.VarRef v -> !(value(v) instanceof Function f) || codeMayChoose(f.code, seen);
+            case Ir.Const c -> c.value() instanceof Function f && codeMayChoose(f.code, seen);
+            case Ir.Fn f -> lambdaMayChoose(f.lambda(), seen);
+            default -> true;
+        };
+    }
+
+    private static boolean codeMayChoose(Code code, Set<Lambda> seen) {
+        return code instanceof LambdaCode l ? lambdaMayChoose(l.lambda(), seen) : code.mayChoose();
+    }
+
+    private static Object value(Ir.VarRef ref) {
+        return SenetContext.get(null).value((Var) ref.variable());
+    }
+
+    static boolean isBuiltinCall(Ir.Call call) {
+        return switch (call.function()) {
+            case Ir.VarRef v -> value(v) instanceof Function f && !(f.code instanceof LambdaCode) && !f.code.mayChoose();
+            case Ir.Const c -> !(c.value() instanceof Function);
+            default -> false;
+        };
+    }
+
+    /** Whether the function's own code needs the current position. */
+    static boolean usesBoard(Ir body) {
+        return IrTree.contains(
+                body,
+                e -> switch (e) {
+                    case Ir.Ask a -> true;
+                    case Ir.InZone z -> true;
+                    case Ir.AskTurn t -> true;
+                    case Ir.PieceAttribute p -> true;
+                    case Ir.BoardAttribute b -> true;
+                    case Ir.Mark m -> true;
+                    case Ir.Effect f -> true;
+                    case Ir.GlobalRef g -> true;
+                    case Ir.GlobalAssign g -> true;
+                    case Ir.BoardAttributeAssign b -> true;
+                    case Ir.IsAttacked i -> true;
+                    case Ir.NoMoves n -> true;
+                    case Ir.LateName n -> true;
+                    case Ir.Check c -> true;
+                    case Ir.EndMove m -> true;
+                    case Ir.AnyPiece a -> true;
+                    case Ir.Exists x -> true;
+                    case Ir.Test t -> t.mode() != Ir.TestMode.CORE;
+                    default -> false;
+                });
+    }
+}

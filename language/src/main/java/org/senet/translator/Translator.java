@@ -1,0 +1,38 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.senet.ir.Lambda;
+
+/**
+ * Turns analyzed code into nodes. One translator serves a language instance, so that the code of a function is made once
+ * and shared by all its closures. Thread-safe.
+ */
+public final class Translator {
+    private final TruffleLanguage<?> language;
+    private final Map<Lambda, LambdaCode> codes = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The translator of a language instance. */
+    public Translator(TruffleLanguage<?> language) {
+        this.language = language;
+    }
+
+    /** The language that the nodes belong to. */
+    public TruffleLanguage<?> language() {
+        return language;
+    }
+
+    /** The code of a function, made at its first mention. */
+    public LambdaCode code(Lambda lambda) {
+        synchronized (codes) {
+            var known = codes.get(lambda);
+            if (known == null) {
+                known = new LambdaCode(this, lambda);
+                codes.put(lambda, known);
+            }
+            return known;
+        }
+    }
+}

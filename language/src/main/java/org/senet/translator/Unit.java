@@ -1,0 +1,101 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.rules.Generators;
+import org.senet.nodes.rules.Invariants;
+import org.senet.nodes.rules.Site;
+
+/**
+ * One piece of code that is translated as a whole, a function or the rules of one player, with everything that its parts
+ * share.
+ */
+final class Unit {
+    private final Translator translator;
+    private final String name;
+    private final FrameLayout layout;
+    private final Site site;
+    private final Invariants invariants;
+    private final Generators generators;
+    private final Traits traits = new Traits();
+    private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
+    private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
+
+    /**
+     * @param invariants where the rules' invariants are kept, or null outside a game
+     * @param generators the game's generators, or null outside a game
+     */
+    Unit(
+            Translator translator,
+            String name,
+            FrameLayout layout,
+            Site site,
+            Invariants invariants,
+            Generators generators) {
+        this.translator = translator;
+        this.name = name;
+        this.layout = layout;
+        this.site = site;
+        this.invariants = invariants;
+        this.generators = generators;
+    }
+
+    Translator translator() {
+        return translator;
+    }
+
+    TruffleLanguage<?> language() {
+        return translator.language();
+    }
+
+    FrameLayout layout() {
+        return layout;
+    }
+
+    Site site() {
+        return site;
+    }
+
+    Invariants invariants() {
+        return invariants;
+    }
+
+    Generators generators() {
+        return generators;
+    }
+
+    Traits traits() {
+        return traits;
+    }
+
+    /** A slot that nothing else uses. */
+    Local temporary() {
+        return layout.local("temporary");
+    }
+
+    /** The number of a further loop. */
+    int nextLoop() {
+        return loops++;
+    }
+
+    /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */
+    SharedRoot shared(Ir key, Supplier<SharedRoot> make) {
+        var known = shared.get(key);
+        if (known == null) {
+            known = make.get();
+            shared.put(key, known);
+        }
+        return known;
+    }
+
+    /** The name of the whole, for people. */
+    String name() {
+        return name;
+    }
+}

@@ -1,0 +1,19 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+
+/** One of the things that {@code senet} can do. Commands hold no state. */
+sealed interface Command
+        permits GamesCommand, MatchCommand, MovesCommand, PerftCommand, PlayCommand, RunCommand, ShowCommand {
+
+    Syntax syntax();
+
+    /**
+     * Does it.
+     *
+     * @return the exit code of the process
+     * @throws LauncherException when it cannot be done
+     * @throws org.graalvm.polyglot.PolyglotException when the script fails
+     */
+    int run(Arguments arguments, Terminal terminal) throws IOException;
+}

@@ -1,0 +1,28 @@
+package org.senet.launcher;
+
+import java.util.List;
+import java.util.Optional;
+
+/** All commands, in the order of the help text. */
+final class Commands {
+    static final List<Command> ALL = List.of(
+            new RunCommand(),
+            new GamesCommand(),
+            new ShowCommand(),
+            new MovesCommand(),
+            new PerftCommand(),
+            new PlayCommand(),
+            new MatchCommand());
+
+    private Commands() {}
+
+    static Optional<Command> find(String name) {
+        return ALL.stream()
+                .filter(command -> command.syntax().name().equals(name))
+                .findFirst();
+    }
+
+    static List<String> names() {
+        return ALL.stream().map(command -> command.syntax().name()).toList();
+    }
+}

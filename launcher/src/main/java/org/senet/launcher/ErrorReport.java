@@ -1,0 +1,116 @@
+package org.senet.launcher;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.PolyglotException.StackFrame;
+import org.graalvm.polyglot.SourceSection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An error in a script, ready to be shown: message, the place with its line of source, hints, calls.
+ *
+ * @param message may have several lines; those that start with {@code hint: } are hints
+ * @param place where it happened, or null when that is not known
+ * @param calls the active calls, innermost first
+ */
+record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
+    private static final String HINT = "hint: ";
+    private static final int MOST_CALLS = 10;
+
+    /**
+     * A stretch of source.
+     *
+     * @param line from 1
+     * @param column from 1, in UTF-16 units
+     * @param text the whole line of source
+     * @param length of the stretch's part on that line, in UTF-16 units
+     */
+    record Place(String file, int line, int column, String text, int length) {
+        static @Nullable Place of(@Nullable SourceSection section) {
+            if (section == null || !section.isAvailable() || !section.hasLines()) {
+                return null;
+            }
+            var source = section.getSource();
+            var line = section.getStartLine();
+            var text =
+                    line <= source.getLineCount() ? source.getCharacters(line).toString() : "";
+            var column = section.getStartColumn();
+            var length = section.getEndLine() == line ? section.getCharLength() : text.length() - column + 1;
+            var file = source.getPath() == null ? source.getName() : shortened(Path.of(source.getPath()));
+            return new Place(file, line, column, text, length);
+        }
+
+        private static String shortened(Path path) {
+            var here = Path.of("").toAbsolutePath();
+            return path.startsWith(here) ? here.relativize(path).toString() : path.toString();
+        }
+
+        @Override
+        public String toString() {
+            return file + ":" + line + ":" + column;
+        }
+    }
+
+    /** An active call: the called function's name and the place in it. */
+    record Call(String name, @Nullable Place place) {}
+
+    static ErrorReport of(PolyglotException exception) {
+        var calls = StreamSupport.stream(exception.getPolyglotStackTrace().spliterator(), false)
+                .filter(StackFrame::isGuestFrame)
+                .map(frame -> new Call(String.valueOf(frame.getRootName()), Place.of(frame.getSourceLocation())))
+                .toList();
+        var message = exception.getMessage();
+        return new ErrorReport(
+                message == null ? "unknown error" : message, Place.of(exception.getSourceLocation()), calls);
+    }
+
+    /** The report's lines. */
+    List<String> lines(Style style) {
+        var text = message.lines().filter(line -> !line.startsWith(HINT)).toList();
+        var lines = new ArrayList<String>();
+        var where = place == null ? "" : style.bold(place + ": ");
+        lines.add(where + style.red("error:") + " " + style.bold(text.isEmpty() ? "" : text.getFirst()));
+        if (place != null) {
+            lines.add("%5d | %s".formatted(place.line, place.text));
+            lines.add("      | " + padding(place) + style.red(carets(place)));
+        }
+        text.stream().skip(1).forEach(line -> lines.add("  " + line));
+        message.lines()
+                .filter(line -> line.startsWith(HINT))
+                .forEach(line -> lines.add("  " + style.cyan("hint:") + line.substring(HINT.length() - 1)));
+        addCalls(lines);
+        return lines;
+    }
+
+    private void addCalls(List<String> lines) {
+        if (calls.size() < 2) {
+            return;
+        }
+        calls.stream()
+                .limit(MOST_CALLS)
+                .map(call -> "    at " + call.name + (call.place == null ? "" : " (" + call.place + ")"))
+                .forEach(lines::add);
+        if (calls.size() > MOST_CALLS) {
+            lines.add("    ... " + (calls.size() - MOST_CALLS) + " more");
+        }
+    }
+
+    /** Blanks as wide as the line up to the place: tabs stay tabs, wide characters take two columns. */
+    private static String padding(Place place) {
+        var padding = new StringBuilder();
+        var before = place.text.substring(0, Math.clamp(place.column - 1, 0, place.text.length()));
+        before.codePoints()
+                .forEach(point -> padding.append(point == '\t' ? "\t" : " ".repeat(TextWidth.ofCharacter(point))));
+        return padding.append(" ".repeat(Math.max(0, place.column - 1 - before.length())))
+                .toString();
+    }
+
+    private static String carets(Place place) {
+        var start = Math.clamp(place.column - 1, 0, place.text.length());
+        var end = Math.clamp((long) start + place.length, start, place.text.length());
+        return "^".repeat(Math.max(1, TextWidth.of(place.text.substring(start, end))));
+    }
+}

@@ -1,0 +1,43 @@
+package org.senet.launcher;
+
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import org.graalvm.polyglot.Value;
+
+/** Prints JSON. */
+final class Json {
+    private Json() {}
+
+    /** Writes one JSON value. */
+    interface Content {
+        void write(JsonWriter json) throws IOException;
+    }
+
+    /** Prints a JSON value and a line end. */
+    static void print(PrintStream out, Content content) throws IOException {
+        var text = new StringWriter();
+        try (var json = new JsonWriter(text)) {
+            json.setFormattingStyle(FormattingStyle.PRETTY);
+            content.write(json);
+        }
+        out.println(text);
+    }
+
+    /** Writes a text, number, truth value or nil of the language; anything else as its display text. */
+    static void write(JsonWriter json, Value value) throws IOException {
+        if (value == null || value.isNull()) {
+            json.nullValue();
+        } else if (value.isBoolean()) {
+            json.value(value.asBoolean());
+        } else if (value.fitsInLong()) {
+            json.value(value.asLong());
+        } else if (value.isString()) {
+            json.value(value.asString());
+        } else {
+            json.value(value.toString());
+        }
+    }
+}

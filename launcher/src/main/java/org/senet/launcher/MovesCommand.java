@@ -1,0 +1,64 @@
+package org.senet.launcher;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.List;
+
+/** {@code moves}: lists the legal moves. */
+final class MovesCommand implements Command {
+    private static final Syntax SYNTAX = new Syntax(
+            "moves",
+            List.of("GAME"),
+            null,
+            "list the legal moves of a game",
+            "",
+            GameSession.positionOptions(
+                    Option.many("--after", "\"M1,M2\"", "after these moves (repeatable)"),
+                    Option.flag("--json", "print a JSON array of objects with `notation`, `parts` and `actions`")));
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        try (var session = GameSession.open(arguments, terminal)) {
+            var position = session.start();
+            for (var list : arguments.texts("--after")) {
+                position = MoveFinder.play(position, list);
+            }
+            var moves = position.moves();
+            if (arguments.has("--json")) {
+                Json.print(terminal.out(), json -> write(json, moves));
+            } else {
+                moves.forEach(move -> terminal.out().println(move.notation()));
+            }
+        }
+        return 0;
+    }
+
+    private static void write(JsonWriter json, List<Move> moves) throws IOException {
+        json.beginArray();
+        for (var move : moves) {
+            json.beginObject();
+            json.name("notation").value(move.notation());
+            json.name("parts").beginArray();
+            for (var part : move.parts()) {
+                json.value(part);
+            }
+            json.endArray();
+            json.name("actions").beginArray();
+            for (var action : move.actions()) {
+                json.beginObject();
+                for (var member : Move.ACTION_MEMBERS) {
+                    Json.write(json.name(member), action.getMember(member));
+                }
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+    }
+}

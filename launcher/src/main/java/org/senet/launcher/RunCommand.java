@@ -1,0 +1,31 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code run}: evaluates a file. */
+final class RunCommand implements Command {
+    private static final Syntax SYNTAX = new Syntax(
+            "run",
+            List.of("FILE"),
+            "ARGS",
+            "run a script",
+            "FILE may be `-` for standard input. ARGS are the script's own arguments.",
+            List.of());
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        var file = arguments.parameter(0);
+        var source = file.equals("-") ? Scripts.read(terminal) : Scripts.read(Path.of(file));
+        try (var context = Scripts.newContext(terminal, arguments.rest().toArray(String[]::new))) {
+            context.eval(source);
+        }
+        return 0;
+    }
+}

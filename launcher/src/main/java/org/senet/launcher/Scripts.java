@@ -1,0 +1,63 @@
+package org.senet.launcher;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+
+/** Reads scripts and makes contexts to run them in. */
+final class Scripts {
+    static final String LANGUAGE = "senet";
+
+    private Scripts() {}
+
+    /** A context that may do what any program of the user may do. */
+    static Context newContext(Terminal terminal, String... arguments) {
+        return Context.newBuilder(LANGUAGE)
+                .allowAllAccess(true)
+                .arguments(LANGUAGE, arguments)
+                .in(terminal.in())
+                .out(terminal.out())
+                .err(terminal.err())
+                .build();
+    }
+
+    /**
+     * Reads a script.
+     *
+     * @throws LauncherException when the file cannot be read, with bad usage as the exit code
+     */
+    static Source read(Path path) throws IOException {
+        try {
+            if (Files.isDirectory(path)) {
+                throw LauncherException.usage("`" + path + "` is a directory, not a script");
+            }
+            // The reader, not the file, is what tells bytes that are not UTF-8.
+            var text = Files.readString(path);
+            return path.getFileSystem() == FileSystems.getDefault()
+                    ? Source.newBuilder(LANGUAGE, path.toFile()).content(text).build()
+                    : Source.newBuilder(LANGUAGE, text, path.toString().substring(1))
+                            .build();
+        } catch (NoSuchFileException e) {
+            throw LauncherException.usage("there is no file `" + path + "`");
+        } catch (AccessDeniedException e) {
+            throw LauncherException.usage("`" + path + "` may not be read");
+        } catch (CharacterCodingException e) {
+            throw LauncherException.usage("`" + path + "` is not a text in UTF-8");
+        }
+    }
+
+    /** Reads a script from standard input. */
+    static Source read(Terminal terminal) throws IOException {
+        var reader = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+        return Source.newBuilder(LANGUAGE, reader, "<stdin>").build();
+    }
+}

@@ -1,0 +1,33 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.util.List;
+
+/** {@code show}: draws a game's position and tells its rules. */
+final class ShowCommand implements Command {
+    private static final Syntax SYNTAX = new Syntax(
+            "show",
+            List.of("GAME"),
+            null,
+            "draw the board and tell the rules of a game",
+            "",
+            GameSession.positionOptions());
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        try (var session = GameSession.open(arguments, terminal)) {
+            var out = terminal.out();
+            out.println(session.game().name());
+            out.println();
+            out.println(session.start().text());
+            out.println();
+            out.println(session.game().summary());
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,79 @@
+package org.senet.launcher;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Standard input, output and errors, always UTF-8, and whether a person watches. */
+final class Terminal {
+    private final InputStream in;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final boolean watched;
+    private final boolean colours;
+    private @Nullable BufferedReader lines;
+
+    /**
+     * @param watched whether standard errors are shown to a person
+     * @param colours whether that person wants colours
+     */
+    Terminal(InputStream in, PrintStream out, PrintStream err, boolean watched, boolean colours) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.watched = watched;
+        this.colours = colours;
+    }
+
+    /** The process's own streams. The property {@code senet.terminal} tells whether errors go to a terminal. */
+    static Terminal ofProcess() {
+        return new Terminal(
+                new FileInputStream(FileDescriptor.in),
+                new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                Boolean.getBoolean("senet.terminal"),
+                System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")));
+    }
+
+    InputStream in() {
+        return in;
+    }
+
+    PrintStream out() {
+        return out;
+    }
+
+    PrintStream err() {
+        return err;
+    }
+
+    /** The next line of standard input, or null at its end. */
+    @Nullable
+    String readLine() {
+        try {
+            if (lines == null) {
+                lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            }
+            return lines.readLine();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether a person watches standard errors, so that signs of progress are welcome. */
+    boolean showsProgress() {
+        return watched;
+    }
+
+    Style errStyle() {
+        return colours && watched ? Style.COLOURED : Style.PLAIN;
+    }
+}

@@ -1,0 +1,73 @@
+package org.senet.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.senet.launcher.ErrorReport.Call;
+import org.senet.launcher.ErrorReport.Place;
+
+class ErrorReportTest {
+    private static final Place LOG = new Place("games/foo.senet", 12, 8, "  (log captued)", 7);
+
+    @Test
+    void showsThePlaceAndTheHint() {
+        var report = new ErrorReport("unknown name `captued`\nhint: did you mean `captured`?", LOG, List.of());
+        assertThat(report.lines(Style.PLAIN))
+                .containsExactly(
+                        "games/foo.senet:12:8: error: unknown name `captued`",
+                        "   12 |   (log captued)",
+                        "      |        ^^^^^^^",
+                        "  hint: did you mean `captured`?");
+    }
+
+    @Test
+    void showsOnlyTheMessageWhenThePlaceIsUnknown() {
+        assertThat(new ErrorReport("too deep", null, List.of()).lines(Style.PLAIN))
+                .containsExactly("error: too deep");
+    }
+
+    @Test
+    void putsMoreLinesOfTheMessageUnderTheSource() {
+        var report = new ErrorReport("no match\nhint: add a case\nthe value is 3", LOG, List.of());
+        assertThat(report.lines(Style.PLAIN).subList(3, 5)).containsExactly("  the value is 3", "  hint: add a case");
+    }
+
+    @Test
+    void keepsTabsAndWideCharactersInLine() {
+        var report = new ErrorReport("?", new Place("x", 1, 5, "\t駒 x駒z", 1), List.of());
+        assertThat(report.lines(Style.PLAIN).get(2)).isEqualTo("      | \t    ^^");
+    }
+
+    @Test
+    void pointsBehindTheLineWhenTheTextEnds() {
+        var report = new ErrorReport("unclosed list", new Place("x", 1, 4, "(a)", 0), List.of());
+        assertThat(report.lines(Style.PLAIN).get(2)).isEqualTo("      |    ^");
+    }
+
+    @Test
+    void listsTheCallsWhenThereAreSeveral() {
+        var calls = List.of(new Call("inner", LOG), new Call("outer", null));
+        assertThat(new ErrorReport("?", null, calls).lines(Style.PLAIN))
+                .containsExactly("error: ?", "    at inner (games/foo.senet:12:8)", "    at outer");
+        assertThat(new ErrorReport("?", null, calls.subList(0, 1)).lines(Style.PLAIN))
+                .hasSize(1);
+    }
+
+    @Test
+    void listsAtMostTenCalls() {
+        var calls = IntStream.rangeClosed(1, 13)
+                .mapToObj(i -> new Call("f" + i, null))
+                .toList();
+        assertThat(new ErrorReport("?", null, calls).lines(Style.PLAIN))
+                .hasSize(12)
+                .endsWith("    at f10", "    ... 3 more");
+    }
+
+    @Test
+    void coloursOnRequest() {
+        assertThat(new ErrorReport("bad", null, List.of()).lines(Style.COLOURED))
+                .containsExactly("\u001b[1;31merror:\u001b[0m \u001b[1mbad\u001b[0m");
+    }
+}
