@@ -34,8 +34,8 @@ final class CoreForms {
             Map.entry("recur", CoreForms::recur),
             Map.entry("if", CoreForms::ifForm),
             Map.entry("do", (a, form, scope, tail) -> a.body(form, 1, scope, tail)),
-            Map.entry("and", (a, form, scope, tail) -> andOr(a, form, scope, false)),
-            Map.entry("or", (a, form, scope, tail) -> andOr(a, form, scope, true)),
+            Map.entry("and", (a, form, scope, tail) -> andOr(a, form, scope, tail, false)),
+            Map.entry("or", (a, form, scope, tail) -> andOr(a, form, scope, tail, true)),
             Map.entry("not", (a, form, scope, tail) -> a.condition(form, scope)),
             Map.entry("while", CoreForms::whileForm),
             Map.entry("quote", CoreForms::quote),
@@ -184,14 +184,17 @@ final class CoreForms {
         return new Ir.If(a.here(), test, then, otherwise);
     }
 
-    private static Ir andOr(Analyzer a, PersistentList form, Scope scope, boolean or) {
+    private static Ir andOr(Analyzer a, PersistentList form, Scope scope, boolean tail, boolean or) {
         if (form.size() == 1) {
             return new Ir.Const(a.here(), or ? Nil.NIL : (Object) true);
         }
         if (scope.mode() == Ir.TestMode.RULES) {
             return a.condition(form, scope);
         }
-        var irs = a.elements(form, 1, scope.branch());
+        var irs = new ArrayList<Ir>();
+        for (int i = 1; i < form.size(); i++) {
+            irs.add(a.element(form, i, scope.branch(), tail && i == form.size() - 1));
+        }
         return or ? new Ir.Or(a.here(), irs, false) : new Ir.And(a.here(), irs, false);
     }
 

@@ -1,27 +1,65 @@
 package org.senet.builtins;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
-import org.senet.data.NotANumber;
-import org.senet.data.NotASequence;
-import org.senet.data.Printer;
-import org.senet.errors.SenetException;
+import java.util.Arrays;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
 import org.senet.runtime.SenetContext;
+import org.senet.state.State;
 
 /** A function of the core that is written in Java. It never chooses. */
 public final class Builtin extends Code {
-    private static final int SHOWN = 60;
 
     /** What a builtin does with its arguments. */
     @FunctionalInterface
     public interface Body {
-        /** Computes the value; arguments and value are Senet values. */
+        /**
+         * Computes the value; arguments and value are Senet values.
+         *
+         * @param arguments the arguments, as many as the builtin takes; the body may keep the array
+         * @throws IllegalArgumentException for arguments that do not fit; the message is for users
+         */
         Object call(SenetContext context, Object[] arguments);
+    }
+
+    /** The body of a builtin of one argument that needs nothing else. */
+    @FunctionalInterface
+    interface One extends Body {
+        Object call(Object argument);
+
+        @Override
+        default Object call(SenetContext context, Object[] arguments) {
+            return call(arguments[0]);
+        }
+    }
+
+    /** The body of a builtin of two arguments that needs nothing else. */
+    @FunctionalInterface
+    interface Two extends Body {
+        Object call(Object first, Object second);
+
+        @Override
+        default Object call(SenetContext context, Object[] arguments) {
+            return call(arguments[0], arguments[1]);
+        }
+    }
+
+    /** The body of a builtin that calls functions, which may look at the caller's board. */
+    @FunctionalInterface
+    interface Calling extends Body {
+        Object call(@Nullable State state, Object[] arguments);
+
+        @Override
+        default Object call(SenetContext context, Object[] arguments) {
+            return call((State) null, arguments);
+        }
     }
 
     private final TruffleLanguage<?> language;
@@ -29,6 +67,7 @@ public final class Builtin extends Code {
     private final int most;
     private final String doc;
     private final Body body;
+    private final boolean inlined;
 
     /**
      * @param least the smallest number of arguments
@@ -36,12 +75,18 @@ public final class Builtin extends Code {
      * @param doc the documentation, with an example
      */
     public Builtin(TruffleLanguage<?> language, String name, int least, int most, String doc, Body body) {
+        this(language, name, least, most, doc, body, false);
+    }
+
+    /** @param inlined whether the body is so small that it becomes a part of the compiled code that calls it */
+    Builtin(TruffleLanguage<?> language, String name, int least, int most, String doc, Body body, boolean inlined) {
         super(name);
         this.language = language;
         this.least = least;
         this.most = most;
         this.doc = doc;
         this.body = body;
+        this.inlined = inlined;
     }
 
     @Override
@@ -50,7 +95,7 @@ public final class Builtin extends Code {
     }
 
     @Override
-    protected RootCallTarget makeDirect(int count) {
+    protected @Nullable RootCallTarget makeDirect(int count) {
         return count < least || most >= 0 && count > most ? null : new Root(language, this).getCallTarget();
     }
 
@@ -82,24 +127,57 @@ public final class Builtin extends Code {
 
         @Override
         public Object execute(VirtualFrame frame) {
-            return call(frame.getArguments());
+            try {
+                return call(frame.getArguments());
+            } catch (IllegalArgumentException
+                    | ArithmeticException
+                    | IllegalStateException
+                    | IndexOutOfBoundsException
+                    | NoSuchElementException e) {
+                CompilerDirectives.transferToInterpreter();
+                throw Failures.in(builtin.name(), e, this);
+            }
+        }
+
+        private Object call(Object[] all) {
+            return switch (builtin.body) {
+                case One one -> builtin.inlined ? one.call(take(all, 0)) : outOfLine(one, take(all, 0));
+                case Two two ->
+                    builtin.inlined ? two.call(take(all, 0), take(all, 1)) : outOfLine(two, take(all, 0), take(all, 1));
+                case Calling calling -> withState(calling, (State) all[Frames.STATE], all);
+                case Body body -> outOfLine(body, all);
+            };
+        }
+
+        /** An argument, which the call no longer holds: it may be the beginning of a sequence too long to be kept. */
+        private static Object take(Object[] all, int index) {
+            var argument = all[Frames.FIRST + index];
+            all[Frames.FIRST + index] = null;
+            return argument;
         }
 
         @TruffleBoundary
-        private Object call(Object[] all) {
-            var arguments = java.util.Arrays.copyOfRange(all, Frames.FIRST, all.length);
-            try {
-                return builtin.body.call(SenetContext.get(this), arguments);
-            } catch (NotANumber e) {
-                throw SenetException.runtime(
-                        this, "`" + builtin.name() + "` expects a number, but got " + Printer.display(e.value(), SHOWN));
-            } catch (NotASequence e) {
-                throw SenetException.runtime(
-                        this,
-                        "`" + builtin.name() + "` expects a collection, but got " + Printer.display(e.value(), SHOWN));
-            } catch (ArithmeticException | IllegalArgumentException e) {
-                throw SenetException.runtime(this, e.getMessage());
-            }
+        private static Object outOfLine(One body, Object argument) {
+            return body.call(argument);
+        }
+
+        @TruffleBoundary
+        private static Object outOfLine(Two body, Object first, Object second) {
+            return body.call(first, second);
+        }
+
+        @TruffleBoundary
+        private static Object withState(Calling body, @Nullable State state, Object[] all) {
+            return body.call(state, arguments(all));
+        }
+
+        @TruffleBoundary
+        private Object outOfLine(Body body, Object[] all) {
+            return body.call(SenetContext.get(this), arguments(all));
+        }
+
+        private static Object[] arguments(Object[] all) {
+            return Arrays.copyOfRange(all, Frames.FIRST, all.length);
         }
 
         @Override

@@ -36,8 +36,10 @@ public final class Game implements TruffleObject, Printable {
 
     private final GameDefinition definition;
     private final Design design;
+    private final RuleCompiler compiler;
+    private final int globals;
     private final CallTarget[] generators;
-    private final List<Condition> conditions;
+    private final Condition[] conditions;
     private final Snapshot start;
     private final List<String> letters;
     private final Function<GameDefinition, Game> rebuild;
@@ -52,14 +54,16 @@ public final class Game implements TruffleObject, Printable {
             Function<GameDefinition, Game> rebuild) {
         this.definition = definition;
         this.design = design;
-        this.conditions = List.copyOf(conditions);
+        this.conditions = conditions.toArray(Condition[]::new);
         this.start = start.save();
         this.letters = List.copyOf(letters);
         this.rebuild = rebuild;
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         for (int p = 1; p < generators.length; p++) {
-            generators[p] = compiler.generator(p);
+            generators[p] = compiler.generator(p, false);
         }
+        this.compiler = compiler;
+        globals = design.globalCount();
     }
 
     /** The title. */
@@ -116,13 +120,19 @@ public final class Game implements TruffleObject, Printable {
      */
     @TruffleBoundary
     public void generate(State state, MoveBuffer moves) {
-        if (!conditions.isEmpty() && endedEarly(state) != null) {
-            moves.clear();
-            state.moves = moves;
-            return;
+        generate(state, moves, generators[state.player]);
+    }
+
+    /** Like {@link #generate}, but the log entries of the moves also hold their notation and parts. */
+    void generateAnnotated(State state, MoveBuffer moves) {
+        generate(state, moves, compiler.generator(state.player, true));
+    }
+
+    private void generate(State state, MoveBuffer moves, CallTarget generator) {
+        state.beginGeneration(moves, globals);
+        if (conditions.length == 0 || endedEarly(state) == null) {
+            generator.call(state.arguments);
         }
-        state.beginGeneration(moves, design.globalCount());
-        generators[state.player].call(state.arguments);
     }
 
     private @Nullable Condition endedEarly(State state) {
@@ -145,7 +155,6 @@ public final class Game implements TruffleObject, Printable {
      */
     @Nullable
     Result result(State state, MoveBuffer moves) {
-        prepareConditions(state);
         var early = endedEarly(state);
         if (early != null) {
             return Result.of(this, early, state.player);
@@ -160,14 +169,6 @@ public final class Game implements TruffleObject, Printable {
             }
         }
         return Result.loss(this, state.player);
-    }
-
-    /** Conditions may look at globals, which are all 0 for them. */
-    private void prepareConditions(State state) {
-        if (state.globals.length < design.globalCount()) {
-            state.globals = new long[design.globalCount()];
-            state.globalObjects = new Object[design.globalCount()];
-        }
     }
 
     private static String text(Object[] arguments, int index) {

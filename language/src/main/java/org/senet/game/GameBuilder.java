@@ -2,8 +2,10 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
 import org.senet.board.Board;
@@ -57,12 +59,12 @@ final class GameBuilder {
         var design = design();
         var layout = new FrameLayout();
         var names = new BoardNames(design, pieces, definition.attributes());
-        var programs = programs(design, layout, names);
+        var programs = programs(layout, names);
         var compiler = new RuleCompiler(translator, design, layout, programs);
         var start = start(design);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
-            conditions.add(condition(design, layout, names, compiler, end));
+            conditions.add(condition(layout, names, compiler, end));
         }
         return new Game(definition, design, compiler, conditions, start, letters(), this::rebuild);
     }
@@ -203,29 +205,51 @@ final class GameBuilder {
 
     // ---- the rules
 
-    private List<RuleProgram> programs(Design design, FrameLayout layout, BoardNames names) {
+    private List<RuleProgram> programs(FrameLayout layout, BoardNames names) {
         var programs = new ArrayList<RuleProgram>();
         for (int t = 0; t < pieces.size(); t++) {
             var piece = pieces.get(t);
-            for (var move : piece.moves()) {
-                programs.add(program(piece, t + 1, move, layout, names));
+            var ranks = piece.moves().stream().collect(Collectors.groupingBy(
+                    m -> new Rank(m.placing(), priority(m)), LinkedHashMap::new, Collectors.toList()));
+            for (var rank : ranks.entrySet()) {
+                programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names));
             }
         }
         return programs;
     }
 
-    private RuleProgram program(
-            PieceDefinition piece, int type, MoveDefinition move, FrameLayout layout, BoardNames names) {
+    private record Rank(boolean placing, int priority) {}
+
+    /**
+     * The moves of a piece that have one rank. They share what comes before them, unless that chooses or sets globals: then
+     * it is run for each of them.
+     */
+    private List<RuleProgram> programs(
+            PieceDefinition piece, int type, Rank rank, List<MoveDefinition> moves, FrameLayout layout, BoardNames names) {
         var analyzer = new Analyzer(context, handlers, names);
         var scope = RuleScope.empty(layout);
-        var pre = move.placing() || piece.pre() == null
-                ? List.<Ir>of()
-                : analyzer.statements(piece.pre(), 1, scope);
-        var body = analyzer.statements(move.form(), move.from(), scope);
-        var post = move.placing() || piece.post() == null
-                ? List.<Ir>of()
-                : analyzer.statements(piece.post(), 1, scope);
-        return new RuleProgram(piece.name(), type, priority(move), move.placing(), pre, body, post);
+        var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
+        var ways = new ArrayList<RuleProgram.Way>();
+        for (var move : moves) {
+            var inner = scope.fork();
+            var body = analyzer.statements(move.form(), move.from(), inner);
+            var post = rank.placing() || piece.post() == null ? List.<Ir>of() : analyzer.statements(piece.post(), 1, inner);
+            ways.add(new RuleProgram.Way(body, post));
+        }
+        if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
+            return List.of(new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), pre, ways));
+        }
+        return ways.stream()
+                .map(w -> new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), pre, List.of(w)))
+                .toList();
+    }
+
+    private static boolean isRunOnce(Ir statement) {
+        return !IrTree.contains(
+                statement, e -> e instanceof Ir.Any || e instanceof Ir.AnyOf || e instanceof Ir.AnyPiece
+                        || e instanceof Ir.Call
+                        || e instanceof Ir.EndMove
+                        || e instanceof Ir.GlobalAssign);
     }
 
     private int priority(MoveDefinition move) {
@@ -247,7 +271,7 @@ final class GameBuilder {
     }
 
     private Condition condition(
-            Design design, FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
+            FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
         var outcome = Condition.Outcome.valueOf(Clauses.head(clause).toUpperCase(java.util.Locale.ROOT));
         boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
         int player = named ? player(clause, 1) : 0;

@@ -162,9 +162,8 @@ public final class Position implements TruffleObject, Printable {
     private synchronized List<long[]> annotated() {
         if (annotated == null) {
             var state = state();
-            state.annotate = true;
             var buffer = new MoveBuffer();
-            game.generate(state, buffer);
+            game.generateAnnotated(state, buffer);
             var list = new ArrayList<long[]>(buffer.size());
             for (int i = 0; i < buffer.size(); i++) {
                 list.add(buffer.entries(i));

@@ -21,11 +21,13 @@ public final class MoveBuffer {
     private int[] flags = new int[INITIAL_MOVES];
     private int size;
     private int end;
+    private long digests;
 
     /** Forgets all moves. */
     public void clear() {
         size = 0;
         end = 0;
+        digests = 0;
     }
 
     /** The number of moves. */
@@ -77,9 +79,11 @@ public final class MoveBuffer {
         int move = size;
         if (merge) {
             int hash = digest(at, count);
-            if (isKnown(hash, at, count)) {
+            long bit = 1L << (hash >>> 26);
+            if ((digests & bit) != 0 && isKnown(hash, at, count)) {
                 return;
             }
+            digests |= bit;
             digest[move] = hash;
         }
         for (int i = 0; i < kept; i++) {

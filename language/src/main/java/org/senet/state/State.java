@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 
 /**
@@ -28,6 +29,9 @@ public final class State {
     /** The player to move, from 1; while attacks are examined, the attacker. */
     public int player;
 
+    private final int words;
+    private final int ownerMask;
+
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
     /** The number of entries in the log. */
@@ -38,9 +42,6 @@ public final class State {
     public int handSize;
     /** The numbers of the marks of the positions; created at first use. */
     public int[] marks;
-    /** Whether notation and parts are wanted in the log. */
-    public boolean annotate;
-
     /** Globals that hold integers. */
     public long[] globals = new long[0];
     /** Globals that hold other values; null where {@link #globals} counts. */
@@ -84,6 +85,8 @@ public final class State {
         occupied = new long[design == null ? 0 : (design.pieces.ownerCount() + 1) * design.words];
         attributes = new int[design == null ? 0 : design.attributeCount()];
         player = design == null ? 0 : design.player(0);
+        words = design == null ? 0 : design.words;
+        ownerMask = design == null ? 0 : design.pieces.ownerMask();
     }
 
     /** A search outside a game: choices without a board. */
@@ -112,16 +115,13 @@ public final class State {
     }
 
     private void replace(int position, int before, int after) {
-        var d = design;
-        int words = d.words;
         int word = position >>> 6;
         long bit = 1L << position;
-        int owners = d.pieces.ownerMask();
         if (before != 0) {
-            occupied[(before & owners) * words + word] &= ~bit;
+            occupied[(before & ownerMask) * words + word] &= ~bit;
         }
         if (after != 0) {
-            occupied[(after & owners) * words + word] |= bit;
+            occupied[(after & ownerMask) * words + word] |= bit;
         }
         board[position] = (char) after;
     }
@@ -180,25 +180,42 @@ public final class State {
         return ply / design.turnCount() + 1;
     }
 
-    /** Appends an entry to the log; the caller has made the effect. */
-    public void push(long entry) {
+    /** Appends an entry to the log, whose effect the caller makes; returns the entry. */
+    public long push(long entry) {
         int at = logTop;
         if (at == log.length) {
-            log = Arrays.copyOf(log, at * 2);
+            growLog();
         }
         log[at] = entry;
         logTop = at + 1;
+        return entry;
+    }
+
+    @TruffleBoundary
+    private void growLog() {
+        log = Arrays.copyOf(log, logTop * 2);
+    }
+
+    @TruffleBoundary
+    private void growHand() {
+        hand = Arrays.copyOf(hand, handSize * 2);
+    }
+
+    @TruffleBoundary
+    private void growInvariants() {
+        invariants = Arrays.copyOf(invariants, invariantTop * 2);
     }
 
     /** Puts a piece code into the hand, on top. */
     public void pushHand(int code) {
         if (handSize == hand.length) {
-            hand = Arrays.copyOf(hand, handSize * 2);
+            growHand();
         }
         hand[handSize++] = code;
     }
 
     /** Undoes the effects in the log down to a mark, the newest first. */
+    @TruffleBoundary
     public void undoTo(int mark) {
         while (logTop > mark) {
             undoEffect(log[--logTop]);
@@ -237,7 +254,6 @@ public final class State {
         c.hand = hand.clone();
         c.handSize = handSize;
         c.marks = marks == null ? null : marks.clone();
-        c.annotate = annotate;
         c.globals = globals.clone();
         c.globalObjects = globalObjects.clone();
         c.invariants = invariants.clone();
@@ -286,12 +302,14 @@ public final class State {
         }
     }
 
-    /** Appends a word to the invariants checked on the way to here. */
-    public void pushInvariant(long word) {
-        if (invariantTop == invariants.length) {
-            invariants = Arrays.copyOf(invariants, invariantTop * 2);
+    /** Makes room for some words at the end of the invariants checked on the way to here; returns where they begin. */
+    public int reserveInvariant(int words) {
+        int at = invariantTop;
+        invariantTop = at + words;
+        if (invariantTop > invariants.length) {
+            growInvariants();
         }
-        invariants[invariantTop++] = word;
+        return at;
     }
 
 }

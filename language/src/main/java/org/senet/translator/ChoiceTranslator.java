@@ -36,7 +36,6 @@ final class ChoiceTranslator {
 
     private final Unit unit;
     private final DirectTranslator direct;
-    private final RuleTranslator rules;
     private final LoopTranslator loops;
     private final MoveEnding ending;
 
@@ -48,7 +47,6 @@ final class ChoiceTranslator {
         this.unit = unit;
         this.ending = ending;
         direct = new DirectTranslator(unit);
-        rules = new RuleTranslator(unit, direct);
         loops = new LoopTranslator(unit, this, direct);
     }
 
@@ -102,7 +100,7 @@ final class ChoiceTranslator {
 
     /** Deterministic code that is run for its effect, and what follows. */
     Step run(Ir code, Tail tail, Function<Tail, Step> next) {
-        if (code instanceof Ir.Const || code instanceof Ir.LocalRef) {
+        if (code instanceof Ir.Const || code instanceof Ir.LocalRef || isUnwanted(code)) {
             return next.apply(tail);
         }
         if (!unit.traits().acts(code)) {
@@ -112,6 +110,11 @@ final class ChoiceTranslator {
             return new EffectStep((EffectNode) direct.expression(code), next.apply(Tail.NONE)).at(code.span());
         }
         return new UndoableStep(direct.expression(code), next.apply(Tail.NONE)).at(code.span());
+    }
+
+    /** Notation that nobody asks for. */
+    private boolean isUnwanted(Ir code) {
+        return code instanceof Ir.Effect e && e.kind() == org.senet.ir.EffectKind.LOG && !unit.annotates();
     }
 
     private static boolean isBoardEffect(Ir code) {
@@ -291,7 +294,7 @@ final class ChoiceTranslator {
     private Step exploded(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = any.options().stream().map(o -> ((Ir.Const) o).value()).toArray();
-        return new AnyConstantStep(local.slot(), values, Slots.writtenBy(unit, next), next).at(any.span());
+        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, next), next).at(any.span());
     }
 
     private Step anyOf(Ir collection, Rest rest) {

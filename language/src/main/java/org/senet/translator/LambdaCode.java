@@ -37,7 +37,7 @@ public final class LambdaCode extends Code {
     }
 
     private Unit unit(Lambda.Arity arity) {
-        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null);
+        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null, true);
     }
 
     @Override

@@ -88,9 +88,9 @@ abstract class MoveEnding {
         }
 
         /** Where nothing is to be undone since the loop began, no part of the move lies behind. */
-        private static Step goOn(Tail tail, ChoiceTranslator.Rest rest) {
+        private Step goOn(Tail tail, ChoiceTranslator.Rest rest) {
             var next = rest.build(RuleTranslator.nothing(), tail);
-            return tail.equals(Tail.NONE) ? new PartStep(next) : next;
+            return unit.annotates() && tail.equals(Tail.NONE) ? new PartStep(next) : next;
         }
 
         private boolean defers() {

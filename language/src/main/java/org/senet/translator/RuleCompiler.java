@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CallTarget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
@@ -33,6 +34,7 @@ public final class RuleCompiler implements Generators {
     private final List<RuleProgram> programs;
     private final Invariants invariants = new Invariants();
     private final CallTarget[] generators;
+    private final CallTarget[] annotated;
     private final CallTarget[] attacks;
 
     /** @param layout the frame layout that all programs were analyzed with */
@@ -42,6 +44,7 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         generators = new CallTarget[design.pieces.ownerCount() + 1];
+        annotated = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new CallTarget[design.pieces.ownerCount() + 1];
     }
 
@@ -50,20 +53,24 @@ public final class RuleCompiler implements Generators {
         return design.pieces.ownerCount();
     }
 
-    /** The code that finds all moves of a player (from 1); its argument is a state that is ready for a generation. */
-    public synchronized CallTarget generator(int player) {
-        if (generators[player] == null) {
-            var unit = unit("moves of " + design.pieces.ownerName(player), player);
+    /**
+     * The code that finds all moves of a player (from 1); its argument is a state that is ready for a generation.
+     *
+     * @param annotate whether the moves' log entries hold notation and parts; the moves are the same, in the same order
+     */
+    public synchronized CallTarget generator(int player, boolean annotate) {
+        var made = annotate ? annotated : generators;
+        if (made[player] == null) {
+            var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
             var passes = programs.stream()
                     .map(RuleProgram::priority)
                     .distinct()
                     .sorted(Comparator.reverseOrder())
                     .map(p -> pass(unit, player, p))
                     .toArray(PassNode[]::new);
-            generators[player] =
-                    new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+            made[player] = new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
         }
-        return generators[player];
+        return made[player];
     }
 
     private PassNode pass(Unit unit, int player, int priority) {
@@ -77,7 +84,7 @@ public final class RuleCompiler implements Generators {
     @Override
     public synchronized CallTarget attack(int player) {
         if (attacks[player] == null) {
-            var unit = unit("attacks of " + design.pieces.ownerName(player), player);
+            var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
             var selected = programs.stream()
                     .filter(p -> !p.placing())
                     .map(p -> program(unit, p, AttackStep::new))
@@ -87,22 +94,32 @@ public final class RuleCompiler implements Generators {
         return attacks[player];
     }
 
-    private Unit unit(String name, int player) {
-        return new Unit(translator, name, layout, new Site(design, player), invariants, this);
+    private Unit unit(String name, int player, boolean annotate) {
+        return new Unit(translator, name, layout, new Site(design, player), invariants, this, annotate);
     }
 
     private static Program program(Unit unit, RuleProgram program, Supplier<Step> end) {
-        var ending = new MoveEnding.OfRule(unit, program.post(), end);
+        var pre = new ArrayList<>(program.pre());
+        boolean own = !pre.isEmpty() && isFriendCheck(pre.getFirst());
+        if (own) {
+            pre.removeFirst();
+        }
+        var ending = new MoveEnding.OfRule(unit, program.ways().getFirst().post(), end);
+        var before = new ChoiceTranslator(unit, ending);
+        ending.translateWith(before);
+        var body = before.sequence(pre, Tail.NONE, (value, tail) -> before.run(value, tail, t -> before.alternatives(
+                program.ways().stream()
+                        .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
+                        .toList(),
+                t)));
+        return new Program(program.type(), program.priority(), own, program.placing(), body);
+    }
+
+    private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
+        var ending = new MoveEnding.OfRule(unit, way.post(), end);
         var choice = new ChoiceTranslator(unit, ending);
         ending.translateWith(choice);
-        var forms = new ArrayList<>(program.pre());
-        boolean own = !forms.isEmpty() && isFriendCheck(forms.getFirst());
-        if (own) {
-            forms.removeFirst();
-        }
-        forms.addAll(program.move());
-        var body = choice.sequence(forms, Tail.NONE, (v, t) -> choice.run(v, t, ending::finish));
-        return new Program(program.type(), program.priority(), own, program.placing(), body);
+        return choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
     }
 
     /** Whether a rule begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
@@ -116,7 +133,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that tells whether a condition of the game's end holds with a player (from 1) to move. */
     public CallTarget condition(int player, List<Ir> body) {
-        var unit = unit("end of the game", player);
+        var unit = unit("end of the game", player, false);
         var test = new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
     }

@@ -4,11 +4,15 @@ import java.util.List;
 import org.senet.ir.Ir;
 
 /**
- * One way of moving after analysis: the statements of {@code pre}, of the move and of {@code post}, in one scope.
+ * The ways of moving of one type of piece that have the same rank, after analysis: the statements of {@code pre}, and for
+ * each way those of the move and of {@code post}, which go on in the scope of {@code pre}.
  *
+ * @param name the name of the type of piece
  * @param type the number of the type of piece
  * @param priority moves of a higher priority exclude those of a lower one
  * @param placing whether it starts from an empty position with a new piece in the hand
  */
-public record RuleProgram(
-        String name, int type, int priority, boolean placing, List<Ir> pre, List<Ir> move, List<Ir> post) {}
+public record RuleProgram(String name, int type, int priority, boolean placing, List<Ir> pre, List<Way> ways) {
+    /** One way of moving. */
+    public record Way(List<Ir> move, List<Ir> post) {}
+}

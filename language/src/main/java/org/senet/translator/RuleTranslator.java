@@ -7,6 +7,7 @@ import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.ConstantNode;
 import org.senet.nodes.rules.AskNode;
 import org.senet.nodes.rules.AskTestNode;
@@ -120,7 +121,7 @@ final class RuleTranslator {
     TestNode effect(Ir.Effect e) {
         var arguments = e.arguments();
         if (e.kind() == org.senet.ir.EffectKind.LOG) {
-            return new LogNode(direct.expressions(arguments));
+            return unit.annotates() ? new LogNode(direct.expressions(arguments)) : new AllTrueNode(false);
         }
         return boardEffect(e, arguments);
     }

@@ -2,8 +2,10 @@ package org.senet.translator;
 
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
@@ -16,12 +18,21 @@ import org.senet.runtime.Var;
 final class Traits {
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
+    private final boolean annotates;
 
-    /** Whether the code may choose, or calls something that is not known not to. */
+    /** @param annotates whether notation is written to the log */
+    Traits(boolean annotates) {
+        this.annotates = annotates;
+    }
+
+    /**
+     * Whether the code may choose, or calls something that is not known not to. The next turn of a loop that began outside
+     * the code counts as well, because only steps can go back to it.
+     */
     boolean mayChoose(Ir ir) {
         var known = choosing.get(ir);
         if (known == null) {
-            known = mayChoose(ir, new HashSet<>());
+            known = new Search().finds(ir);
             choosing.put(ir, known);
         }
         return known;
@@ -33,7 +44,7 @@ final class Traits {
         if (known == null) {
             known = IrTree.contains(
                     ir,
-                    e -> e instanceof Ir.Effect
+                    e -> e instanceof Ir.Effect f && (annotates || f.kind() != EffectKind.LOG)
                             || e instanceof Ir.BoardAttributeAssign
                             || e instanceof Ir.Call c && !isBuiltinCall(c));
             acting.put(ir, known);
@@ -43,54 +54,53 @@ final class Traits {
 
     /** Whether a lambda may choose; functions that it calls are followed. */
     static boolean lambdaMayChoose(Lambda lambda) {
-        return lambdaMayChoose(lambda, new HashSet<>());
+        return new Search().findsIn(lambda);
     }
 
-    private static boolean lambdaMayChoose(Lambda lambda, Set<Lambda> seen) {
-        if (!seen.add(lambda)) {
-            return false;
-        }
-        for (var arity : lambda.arities()) {
-            if (mayChoose(arity.body(), seen)) {
-                return true;
-            }
-        }
-        return false;
-    }
+    /** Looks for choices in code and in the functions that it calls. */
+    private static final class Search {
+        private final Set<Lambda> seen = new HashSet<>();
+        private final Set<Ir.LoopLabel> loops = new HashSet<>();
 
-    private static boolean mayChoose(Ir ir, Set<Lambda> seen) {
-        return switch (ir) {
-            case Ir.Any a -> true;
-            case Ir.AnyOf a -> true;
-            case Ir.AnyPiece a -> true;
-            case Ir.Check c -> true;
-            case Ir.EndMove e -> true;
-            case Ir.Capture c -> true;
-            case Ir.Exists e -> false;
-            case Ir.Call c -> callMayChoose(c.function(), seen)
-                    || c.arguments().stream().anyMatch(a -> mayChoose(a, seen));
-            default -> {
-                for (var child : IrTree.children(ir)) {
-                    if (mayChoose(child, seen)) {
-                        yield true;
-                    }
+        boolean findsIn(Lambda lambda) {
+            return seen.add(lambda) && lambda.arities().stream().anyMatch(a -> finds(a.body()));
+        }
+
+        boolean finds(Ir ir) {
+            return switch (ir) {
+                case Ir.Any a -> true;
+                case Ir.AnyOf a -> true;
+                case Ir.AnyPiece a -> true;
+                case Ir.Check c -> true;
+                case Ir.EndMove e -> true;
+                case Ir.Capture c -> true;
+                case Ir.Exists e -> false;
+                case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
+                case Ir.Loop l -> {
+                    loops.add(l.label());
+                    yield anyFinds(IrTree.children(l));
                 }
-                yield false;
-            }
-        };
-    }
+                case Ir.Call c -> calls(c.function()) || anyFinds(c.arguments());
+                default -> anyFinds(IrTree.children(ir));
+            };
+        }
 
-    private static boolean callMayChoose(Ir function, Set<Lambda> seen) {
-        return switch (function) {
-            case Ir.VarRef v -> !(value(v) instanceof Function f) || codeMayChoose(f.code, seen);
-            case Ir.Const c -> c.value() instanceof Function f && codeMayChoose(f.code, seen);
-            case Ir.Fn f -> lambdaMayChoose(f.lambda(), seen);
-            default -> true;
-        };
-    }
+        private boolean anyFinds(List<Ir> irs) {
+            return irs.stream().anyMatch(this::finds);
+        }
 
-    private static boolean codeMayChoose(Code code, Set<Lambda> seen) {
-        return code instanceof LambdaCode l ? lambdaMayChoose(l.lambda(), seen) : code.mayChoose();
+        private boolean calls(Ir function) {
+            return switch (function) {
+                case Ir.VarRef v -> !(value(v) instanceof Function f) || callsCode(f.code);
+                case Ir.Const c -> c.value() instanceof Function f && callsCode(f.code);
+                case Ir.Fn f -> findsIn(f.lambda());
+                default -> true;
+            };
+        }
+
+        private boolean callsCode(Code code) {
+            return code instanceof LambdaCode l ? findsIn(l.lambda()) : code.mayChoose();
+        }
     }
 
     private static Object value(Ir.VarRef ref) {

@@ -23,13 +23,15 @@ final class Unit {
     private final Site site;
     private final Invariants invariants;
     private final Generators generators;
-    private final Traits traits = new Traits();
+    private final boolean annotate;
+    private final Traits traits;
     private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
     /**
      * @param invariants where the rules' invariants are kept, or null outside a game
      * @param generators the game's generators, or null outside a game
+     * @param annotate whether notation and the parts of moves are written to the log
      */
     Unit(
             Translator translator,
@@ -37,13 +39,16 @@ final class Unit {
             FrameLayout layout,
             Site site,
             Invariants invariants,
-            Generators generators) {
+            Generators generators,
+            boolean annotate) {
         this.translator = translator;
         this.name = name;
         this.layout = layout;
         this.site = site;
         this.invariants = invariants;
         this.generators = generators;
+        this.annotate = annotate;
+        traits = new Traits(annotate);
     }
 
     Translator translator() {
@@ -68,6 +73,11 @@ final class Unit {
 
     Generators generators() {
         return generators;
+    }
+
+    /** Whether notation and the parts of moves are written to the log; else what writes them is left out. */
+    boolean annotates() {
+        return annotate;
     }
 
     Traits traits() {

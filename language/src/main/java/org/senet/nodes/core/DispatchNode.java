@@ -56,7 +56,7 @@ public abstract class DispatchNode extends Node {
     }
 
     @Specialization(replaces = "direct")
-    static Object indirect(Function function, Object[] arguments, @Bind("$node") Node node, @Cached IndirectCallNode call) {
+    static Object indirect(Function function, Object[] arguments, @Bind Node node, @Cached IndirectCallNode call) {
         var target = function.code.direct(arguments.length - Frames.FIRST);
         if (target == null) {
             throw wrongArity(function, arguments.length - Frames.FIRST, node);
@@ -71,7 +71,7 @@ public abstract class DispatchNode extends Node {
 
     @Specialization(guards = "!isFunction(callee)")
     @TruffleBoundary
-    static Object lookup(Object callee, Object[] arguments, @Bind("$node") Node node) {
+    static Object lookup(Object callee, Object[] arguments, @Bind Node node) {
         int count = arguments.length - Frames.FIRST;
         var first = count > 0 ? arguments[Frames.FIRST] : null;
         var second = count > 1 ? arguments[Frames.FIRST + 1] : Nil.NIL;

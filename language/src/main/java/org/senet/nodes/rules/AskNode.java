@@ -4,7 +4,6 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
 import org.senet.ir.Query;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.Frames;
 
 /** The position, the type of the piece or its owner at the end of a path; nil where there is none. */
 public final class AskNode extends ExpressionNode {
@@ -23,7 +22,7 @@ public final class AskNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = site.state(frame, this);
         int at = path.end(frame, state);
         if (at < 0) {
             return Nil.NIL;

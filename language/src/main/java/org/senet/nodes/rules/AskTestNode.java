@@ -2,7 +2,6 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.ir.Query;
-import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
 
 /** Whether a position is empty, or holds a friend or an enemy; off the board every answer is no. */
@@ -22,7 +21,7 @@ public final class AskTestNode extends TestNode {
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = site.state(frame, this);
         int at = path.end(frame, state);
         if (at < 0) {
             return false;

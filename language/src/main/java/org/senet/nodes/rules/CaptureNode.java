@@ -19,16 +19,15 @@ public final class CaptureNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         int at = path.end(frame, state);
         int code = at < 0 ? 0 : state.board[at];
         if (code == 0) {
-            return false;
+            return NOTHING;
         }
         var design = site.design(state);
         state.board[at] = (char) (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
-        state.push(Log.entry(Log.CAPTURE, at, code, 0));
-        return true;
+        return state.push(Log.entry(Log.CAPTURE, at, code, 0));
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class ChangePieceNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         int newType = type == null ? 0 : PieceArguments.type(type.execute(frame), this);
         int newOwner = owner == null ? 0 : PieceArguments.owner(owner.execute(frame), this);
         int at = Frames.position(frame);
@@ -33,17 +33,15 @@ public final class ChangePieceNode extends EffectNode {
             int before = state.hand[state.handSize - 1];
             int after = changed(state, before, newType, newOwner);
             state.hand[state.handSize - 1] = after;
-            state.push(Log.entry(Log.HAND, 0, before, after));
-            return true;
+            return state.push(Log.entry(Log.HAND, 0, before, after));
         }
         int before = at < 0 ? 0 : state.board[at];
         if (before == 0) {
-            return false;
+            return NOTHING;
         }
         int after = changed(state, before, newType, newOwner);
         state.board[at] = (char) after;
-        state.push(Log.entry(Log.CHANGE, at, before, after));
-        return true;
+        return state.push(Log.entry(Log.CHANGE, at, before, after));
     }
 
     private int changed(State state, int code, int newType, int newOwner) {

@@ -27,18 +27,17 @@ public final class CreateNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         int newType = PieceArguments.type(type.execute(frame), this);
         int newOwner = owner == null ? site.player(state) : PieceArguments.owner(owner.execute(frame), this);
         int at = path.end(frame, state);
         if (at < 0) {
-            return false;
+            return NOTHING;
         }
         int before = state.board[at];
         int after = site.design(state).pieces.code(newOwner, newType);
         state.board[at] = (char) after;
-        state.push(Log.entry(Log.CREATE, at, before, after));
-        return true;
+        return state.push(Log.entry(Log.CREATE, at, before, after));
     }
 
     @Override

@@ -8,16 +8,15 @@ import org.senet.state.State;
 /** {@code (drop)}: puts the piece in the hand down at the current position, in place of what stands there. */
 public final class DropNode extends EffectNode {
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
         if (at < 0 || state.handSize == 0) {
-            return false;
+            return NOTHING;
         }
         int code = state.hand[--state.handSize];
         int before = state.board[at];
         state.board[at] = (char) code;
-        state.push(Log.entry(Log.DROP, at, before, code));
-        return true;
+        return state.push(Log.entry(Log.DROP, at, before, code));
     }
 
     @Override

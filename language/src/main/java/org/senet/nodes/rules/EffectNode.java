@@ -10,13 +10,16 @@ import org.senet.state.State;
  * when it had something to work on.
  */
 public abstract class EffectNode extends TestNode {
+    /** What an effect returns that had nothing to work on; no entry has this value. */
+    static final long NOTHING = 0;
+
     @Override
     public final boolean executeBoolean(VirtualFrame frame) {
-        return apply(frame, Frames.boardState(frame, this));
+        return apply(frame, Frames.boardState(frame, this)) != NOTHING;
     }
 
-    /** Makes the effect and logs it; returns whether there was anything to do. */
-    abstract boolean apply(VirtualFrame frame, State state);
+    /** Makes the effect and logs it; returns the entry, or {@link #NOTHING} when there was nothing to do. */
+    abstract long apply(VirtualFrame frame, State state);
 
     /** Undoes the effect that an entry describes; the entry has been taken from the log. */
     abstract void undo(State state, long entry);

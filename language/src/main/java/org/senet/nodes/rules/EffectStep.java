@@ -22,12 +22,11 @@ public final class EffectStep extends Step {
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         int mark = state.logTop;
-        effect.apply(frame, state);
-        if (state.logTop == mark) {
-            return next.execute(frame);
-        }
+        long entry = effect.apply(frame, state);
         int outcome = next.execute(frame);
-        long entry = state.log[mark];
+        if (entry == EffectNode.NOTHING) {
+            return outcome;
+        }
         state.logTop = mark;
         effect.undo(state, entry);
         return outcome;

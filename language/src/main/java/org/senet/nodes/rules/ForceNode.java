@@ -39,16 +39,24 @@ public final class ForceNode extends TestNode implements WritesSlot {
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var v = value.execute(frame);
-        if (v instanceof Boolean b) {
-            return b;
-        }
         var state = Frames.stateOrNull(frame);
+        if (v instanceof Direction d && state != null) {
+            int from = Frames.position(frame);
+            int to = from < 0 ? -1 : site.steps(state)[d.number()][from];
+            if (to < 0) {
+                return false;
+            }
+            Frames.setPosition(frame, to);
+            return true;
+        }
+        return v instanceof Boolean b ? b : other(frame, state, v);
+    }
+
+    private boolean other(VirtualFrame frame, State state, Object v) {
         if (state != null && state.design != null) {
             int from = Frames.position(frame);
             int to;
-            if (v instanceof Direction d) {
-                to = from < 0 ? -1 : site.steps(state)[d.number()][from];
-            } else if (v instanceof Place p) {
+            if (v instanceof Place p) {
                 to = p.number();
             } else if (v instanceof Player p) {
                 return p.number() == site.player(state);

@@ -5,8 +5,6 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.Frames;
-import org.senet.state.State;
 
 /** The value of a global: 0 until something sets it in this generation. */
 public final class GlobalReadNode extends ExpressionNode {
@@ -22,7 +20,7 @@ public final class GlobalReadNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = slot.state(frame, this);
         int i = slot.index(state);
         var object = state.globalObjects[i];
         return object != null ? object : (Object) state.globals[i];
@@ -30,7 +28,7 @@ public final class GlobalReadNode extends ExpressionNode {
 
     @Override
     public long executeLong(VirtualFrame frame) throws UnexpectedResultException {
-        State state = Frames.boardState(frame, this);
+        var state = slot.state(frame, this);
         int i = slot.index(state);
         var object = state.globalObjects[i];
         if (object != null) {

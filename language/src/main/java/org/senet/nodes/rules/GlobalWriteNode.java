@@ -1,16 +1,21 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import org.senet.data.Equality;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.Frames;
 import org.senet.state.State;
 
 /** Changes a global. It is never rolled back, and each change judges again the moves that were found before. */
 public final class GlobalWriteNode extends ExpressionNode {
     private final GlobalSlot slot;
     private final Invariants invariants;
+
+    @CompilationFinal
+    private boolean onlyLongs = true;
 
     @Child
     private ExpressionNode value;
@@ -24,20 +29,56 @@ public final class GlobalWriteNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        var newValue = value.execute(frame);
-        var state = Frames.boardState(frame, this);
-        int i = slot.index(state);
-        if (newValue instanceof Long l) {
-            if (state.globals[i] == l && state.globalObjects[i] == null) {
-                return newValue;
+        if (onlyLongs) {
+            try {
+                return executeLong(frame);
+            } catch (UnexpectedResultException e) {
+                return e.getResult();
             }
-            state.globals[i] = l;
+        }
+        var newValue = value.execute(frame);
+        set(slot.state(frame, this), newValue);
+        return newValue;
+    }
+
+    @Override
+    public long executeLong(VirtualFrame frame) throws UnexpectedResultException {
+        try {
+            long newValue = value.executeLong(frame);
+            setLong(slot.state(frame, this), newValue);
+            return newValue;
+        } catch (UnexpectedResultException e) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            onlyLongs = false;
+            set(slot.state(frame, this), e.getResult());
+            throw e;
+        }
+    }
+
+    @Override
+    public void executeVoid(VirtualFrame frame) {
+        try {
+            executeLong(frame);
+        } catch (UnexpectedResultException e) {
+            // the value has been set, and nobody wants it
+        }
+    }
+
+    private void set(State state, Object newValue) {
+        if (newValue instanceof Long l) {
+            setLong(state, l);
+        } else {
+            setObject(state, slot.index(state), newValue);
+        }
+    }
+
+    private void setLong(State state, long newValue) {
+        int i = slot.index(state);
+        if (state.globals[i] != newValue || state.globalObjects[i] != null) {
+            state.globals[i] = newValue;
             state.globalObjects[i] = null;
             judge(state);
-        } else {
-            setObject(state, i, newValue);
         }
-        return newValue;
     }
 
     @TruffleBoundary

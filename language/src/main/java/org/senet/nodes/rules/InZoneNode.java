@@ -5,7 +5,6 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
-import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
 import org.senet.state.Design;
 import org.senet.state.State;
@@ -31,7 +30,7 @@ public final class InZoneNode extends TestNode {
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = site.state(frame, this);
         int at = path.end(frame, state);
         if (at < 0) {
             return false;

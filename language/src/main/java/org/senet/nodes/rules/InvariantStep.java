@@ -67,9 +67,12 @@ public final class InvariantStep extends Step {
         for (int i = 0; i < slots.length; i++) {
             objects |= frame.isLong(slots[i]) ? 0 : 1 << i;
         }
-        state.pushInvariant(Invariants.header(number, slots.length, objects));
-        for (int slot : slots) {
-            state.pushInvariant(frame.isLong(slot) ? frame.getLong(slot) : keep(state, frame.getValue(slot)));
+        int at = state.reserveInvariant(slots.length + 1);
+        var words = state.invariants;
+        words[at] = Invariants.header(number, slots.length, objects);
+        for (int i = 0; i < slots.length; i++) {
+            int slot = slots[i];
+            words[at + 1 + i] = frame.isLong(slot) ? frame.getLong(slot) : keep(state, frame.getValue(slot));
         }
     }
 

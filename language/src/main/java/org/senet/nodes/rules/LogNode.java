@@ -11,7 +11,7 @@ import org.senet.state.Log;
 import org.senet.state.Place;
 import org.senet.state.State;
 
-/** {@code (log ...)}: writes the move's notation. Nothing is computed where nobody wants the notation. */
+/** {@code (log ...)}: writes the move's notation. */
 public final class LogNode extends TestNode {
     @Children
     private final ExpressionNode[] parts;
@@ -22,19 +22,13 @@ public final class LogNode extends TestNode {
     }
 
     @Override
+    @ExplodeLoop
     public boolean executeBoolean(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        if (state.annotate) {
-            write(frame, state);
-        }
-        return true;
-    }
-
-    @ExplodeLoop
-    private void write(VirtualFrame frame, State state) {
         for (var part : parts) {
             append(state, part.execute(frame));
         }
+        return true;
     }
 
     @TruffleBoundary

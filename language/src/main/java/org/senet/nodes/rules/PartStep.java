@@ -18,9 +18,6 @@ public final class PartStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        if (!state.annotate) {
-            return next.execute(frame);
-        }
         int mark = state.logTop;
         state.push(Log.entry(Log.PART, Frames.position(frame), 0, 0));
         int outcome = next.execute(frame);

@@ -3,7 +3,6 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.Frames;
 
 /** An attribute of the piece at the end of a path; on an empty square, of the piece in the hand; else nil. */
 public final class PieceAttributeNode extends ExpressionNode {
@@ -22,7 +21,7 @@ public final class PieceAttributeNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = site.state(frame, this);
         int at = path.end(frame, state);
         int code = at < 0 ? 0 : state.board[at];
         if (code == 0 && state.handSize > 0) {

@@ -23,7 +23,7 @@ public final class SetAttributeNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         var newValue = value.execute(frame);
         var design = site.design(state);
         int at = Frames.position(frame);
@@ -31,17 +31,15 @@ public final class SetAttributeNode extends EffectNode {
             int before = state.hand[state.handSize - 1];
             int after = Attributes.with(design, before, name, newValue);
             state.hand[state.handSize - 1] = after;
-            state.push(Log.entry(Log.HAND, 0, before, after));
-            return true;
+            return state.push(Log.entry(Log.HAND, 0, before, after));
         }
         int before = at < 0 ? 0 : state.board[at];
         if (before == 0) {
-            return false;
+            return NOTHING;
         }
         int after = Attributes.with(design, before, name, newValue);
         state.board[at] = (char) after;
-        state.push(Log.entry(Log.CHANGE, at, before, after));
-        return true;
+        return state.push(Log.entry(Log.CHANGE, at, before, after));
     }
 
     @Override

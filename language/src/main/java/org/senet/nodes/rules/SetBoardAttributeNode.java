@@ -20,17 +20,17 @@ public final class SetBoardAttributeNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
-        set(state, value.execute(frame));
-        return true;
+    long apply(VirtualFrame frame, State state) {
+        return set(state, value.execute(frame));
     }
 
     @TruffleBoundary
-    private void set(State state, Object newValue) {
+    private long set(State state, Object newValue) {
         int index = state.design.attribute(name);
         int after = state.design.values.number(newValue);
-        state.push(Log.entry(Log.ATTRIBUTE, index, state.attributes[index], after));
+        int before = state.attributes[index];
         state.attributes[index] = after;
+        return state.push(Log.entry(Log.ATTRIBUTE, index, before, after));
     }
 
     @Override

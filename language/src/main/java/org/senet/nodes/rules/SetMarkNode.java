@@ -18,22 +18,22 @@ public final class SetMarkNode extends EffectNode {
     }
 
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         var mark = value.execute(frame);
         int at = Frames.position(frame);
         if (at < 0) {
-            return false;
+            return NOTHING;
         }
-        set(state, at, mark);
-        return true;
+        return set(state, at, mark);
     }
 
     @TruffleBoundary
-    private static void set(State state, int at, Object mark) {
+    private static long set(State state, int at, Object mark) {
         var marks = state.marks();
         int after = state.design.values.number(mark);
-        state.push(Log.entry(Log.MARK, at, marks[at], after));
+        int before = marks[at];
         marks[at] = after;
+        return state.push(Log.entry(Log.MARK, at, before, after));
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.Node;
+import org.senet.nodes.Frames;
 import org.senet.state.Design;
 import org.senet.state.State;
 
@@ -38,6 +41,11 @@ public final class Site {
     /** The game's design, or null when it is not known before the rule runs. */
     public Design design() {
         return design;
+    }
+
+    /** The state of code at this site. */
+    State state(VirtualFrame frame, Node node) {
+        return design != null ? Frames.state(frame) : Frames.boardState(frame, node);
     }
 
     int[][] steps(State state) {

@@ -8,16 +8,15 @@ import org.senet.state.State;
 /** {@code (take)}: lifts the piece at the current position into the hand. */
 public final class TakeNode extends EffectNode {
     @Override
-    boolean apply(VirtualFrame frame, State state) {
+    long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
         int code = at < 0 ? 0 : state.board[at];
         if (code == 0) {
-            return false;
+            return NOTHING;
         }
         state.board[at] = 0;
         state.pushHand(code);
-        state.push(Log.entry(Log.TAKE, at, code, 0));
-        return true;
+        return state.push(Log.entry(Log.TAKE, at, code, 0));
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.ir.TurnQuery;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.Frames;
 
 /** Whose turn it is, and which. */
 public final class TurnNode extends ExpressionNode {
@@ -18,7 +17,7 @@ public final class TurnNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        var state = Frames.boardState(frame, this);
+        var state = site.state(frame, this);
         var design = site.design(state);
         return switch (query) {
             case CURRENT_PLAYER -> design.playerValue(site.player(state));

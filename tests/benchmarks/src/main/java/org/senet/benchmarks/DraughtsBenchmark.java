@@ -4,19 +4,18 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
 import org.senet.benchmarks.yardstick.Yardstick;
 
 /**
@@ -25,8 +24,6 @@ import org.senet.benchmarks.yardstick.Yardstick;
  */
 @BenchmarkMode(Mode.Throughput)
 @Fork(1)
-@Warmup(iterations = 6, time = 2)
-@Measurement(iterations = 5, time = 2)
 public class DraughtsBenchmark {
 
     /** What is counted. */
@@ -49,15 +46,22 @@ public class DraughtsBenchmark {
         public long cpuNanos;
 
         long count(Task task, LongSupplier perft) {
-            var begun = THREADS.getCurrentThreadCpuTime();
-            var found = perft.getAsLong();
-            cpuNanos += THREADS.getCurrentThreadCpuTime() - begun;
-            leaves += found;
-            if (found != task.scenario.leaves()) {
-                throw new IllegalStateException(
-                        "counted " + found + " lines of play instead of " + task.scenario.leaves());
+            try {
+                var begun = THREADS.getCurrentThreadCpuTime();
+                var found = perft.getAsLong();
+                cpuNanos += THREADS.getCurrentThreadCpuTime() - begun;
+                leaves += found;
+                requireRight(found, task.scenario.leaves());
+                return found;
+            } catch (PolyglotException e) {
+                throw SenetGame.plain(e);
             }
-            return found;
+        }
+
+        private static void requireRight(long found, long right) {
+            if (found != right) {
+                throw new IllegalStateException("counted " + found + " lines of play instead of " + right);
+            }
         }
     }
 
@@ -90,8 +94,12 @@ public class DraughtsBenchmark {
          */
         @Setup
         public void prepare(Task task) throws IOException {
-            game = SenetGame.load(Scenario.SCRIPT);
-            position = game.position(task.scenario);
+            try {
+                game = SenetGame.load(Scenario.SCRIPT);
+                position = game.position(task.scenario);
+            } catch (PolyglotException e) {
+                throw SenetGame.plain(e);
+            }
         }
 
         /** Closes the game's context. */

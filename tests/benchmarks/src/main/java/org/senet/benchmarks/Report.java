@@ -20,31 +20,40 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * and prints a table. The script {@code tests/benchmarks/run} builds, chooses the options and starts it.
  */
 public final class Report {
-    private static final String JMH_LOG = "jmh.log";
-    private static final String JMH_RESULT = "jmh.json";
+    private static final String LOG_PREFIX = "jmh-";
+    private static final String RESULT = "jmh.json";
+
+    /** HotSpot needs no more for so little code. */
+    private static final int YARDSTICK_WARMUP = 6;
 
     private final Path folder;
-    private final boolean quick;
+    private final int seconds;
+    private final int warmup;
     private final List<RunResult> results = new ArrayList<>();
     private final List<Speed> speeds = new ArrayList<>();
 
-    private Report(Path folder, boolean quick) {
+    /**
+     * @param folder where logs and results go
+     * @param seconds how long each generator is measured
+     * @param warmup how many seconds Senet runs before it is measured
+     */
+    private Report(Path folder, int seconds, int warmup) {
         this.folder = folder;
-        this.quick = quick;
+        this.seconds = seconds;
+        this.warmup = warmup;
     }
 
     /**
      * Runs the benchmarks.
      *
-     * @param arguments {@code --interpreter} leaves out what makes no sense without Truffle's compiler, {@code --quick}
-     *     measures for a shorter time; the last one is the folder for the log and the results in JSON
+     * @param arguments the folder for logs and results in JSON, the seconds that each generator is measured, the seconds
+     *     that Senet runs before it is measured, and {@code compiled} or {@code interpreted}
      * @throws IOException when the folder cannot be written
      * @throws RunnerException when a benchmark fails
      */
     public static void main(String[] arguments) throws IOException, RunnerException {
-        var options = List.of(arguments).subList(0, arguments.length - 1);
-        var report = new Report(Path.of(arguments[arguments.length - 1]), options.contains("--quick"));
-        if (options.contains("--interpreter")) {
+        var report = new Report(Path.of(arguments[0]), Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]));
+        if (arguments[3].equals("interpreted")) {
             report.run(List.of(Generator.YARDSTICK, Generator.SENET_PERFT));
         } else {
             requireCompiler();
@@ -67,7 +76,7 @@ public final class Report {
                 measure(scenario, generator);
             }
         }
-        var json = folder.resolve(JMH_RESULT);
+        var json = folder.resolve(RESULT);
         ResultFormatFactory.getInstance(ResultFormatType.JSON, json.toString()).writeOut(results);
         System.out.println(SpeedTable.markdown(speeds));
         System.out.println(Runtime.version() + ", " + Runtime.getRuntime().availableProcessors()
@@ -75,23 +84,29 @@ public final class Report {
     }
 
     private void measure(Scenario scenario, Generator generator) throws RunnerException {
-        var log = folder.resolve(JMH_LOG + "." + speeds.size());
-        var result = new Runner(options(scenario, generator, log)).runSingle();
-        var speed = Speed.of(scenario, generator, result);
-        System.err.println(speed);
-        results.add(result);
-        speeds.add(speed);
+        var log = folder.resolve(LOG_PREFIX + scenario + "-" + generator + ".log");
+        try {
+            var result = new Runner(options(scenario, generator, log)).runSingle();
+            var speed = Speed.of(scenario, generator, result);
+            System.err.println(speed);
+            results.add(result);
+            speeds.add(speed);
+        } catch (RunnerException e) {
+            throw new RunnerException(
+                    generator.title() + " failed in scenario " + scenario + "; JMH's log is `" + log + "`", e);
+        }
     }
 
     private Options options(Scenario scenario, Generator generator, Path log) {
-        var options = new OptionsBuilder()
+        return new OptionsBuilder()
                 .include(generator.pattern())
                 .param("scenario", scenario.name())
+                .warmupIterations(generator == Generator.YARDSTICK ? YARDSTICK_WARMUP : warmup)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(seconds)
+                .measurementTime(TimeValue.seconds(1))
                 .shouldFailOnError(true)
-                .output(log.toString());
-        if (quick) {
-            options.warmupIterations(4).measurementIterations(3).measurementTime(TimeValue.seconds(1));
-        }
-        return options.build();
+                .output(log.toString())
+                .build();
     }
 }

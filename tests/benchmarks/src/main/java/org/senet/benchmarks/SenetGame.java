@@ -3,6 +3,7 @@ package org.senet.benchmarks;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 
@@ -27,14 +28,23 @@ record SenetGame(Context context, Value value) implements AutoCloseable {
         return new SenetGame(context, context.eval(source));
     }
 
+    /** A mistake of a script in a form that JMH can send from one JVM to another. */
+    static IllegalStateException plain(PolyglotException mistake) {
+        var place = mistake.getSourceLocation();
+        var where = place == null ? "" : " at " + place.getSource().getName() + ":" + place.getStartLine();
+        return new IllegalStateException(mistake.getMessage() + where);
+    }
+
     Value position(Scenario scenario) {
         var diagram = scenario.diagram();
         return diagram == null ? value.getMember("start") : value.invokeMember("position", diagram);
     }
 
-    /** Counts lines of play in the language itself. */
+    /** Counts lines of play in the language itself, where the last moves are played too rather than only counted. */
     static long perft(Value position, int depth) {
-        return position.invokeMember("perft", depth).asLong();
+        var countsWithoutPlaying = false;
+        return position.invokeMember("perft", (long) depth, countsWithoutPlaying)
+                .asLong();
     }
 
     /** Counts lines of play as a program would that lists the moves and plays each. */

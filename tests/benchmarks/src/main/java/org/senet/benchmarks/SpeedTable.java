@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Speeds as a table in Markdown. The ratio is that to the yardstick of the same scenario: 1 is as fast, 0.5 is half. */
+/**
+ * Speeds as a table in Markdown. The ratio is that to the yardstick of the same scenario: 1 is as fast, 0.5 is half as
+ * fast. The spread tells how far the measured seconds differ: much of it means noise, or that warming up was not over.
+ */
 final class SpeedTable {
     private static final String HEADER = """
-            | position | depth | generator | million leaves/s | ratio | million leaves/s of CPU | ratio |
-            |---|--:|---|--:|--:|--:|--:|
+            | position | depth | generator | million leaves/s | spread | ratio | million leaves/s of CPU | ratio |
+            |---|--:|---|--:|--:|--:|--:|--:|
             """;
 
     private SpeedTable() {}
@@ -29,11 +32,12 @@ final class SpeedTable {
     private static String row(Speed speed, Speed yardstick) {
         return String.format(
                 Locale.ROOT,
-                "| %s | %d | %s | %.2f | %.2f | %.2f | %.2f |%n",
+                "| %s | %d | %s | %.2f | %.0f%% | %.2f | %.2f | %.2f |%n",
                 speed.scenario().name().toLowerCase(Locale.ROOT),
                 speed.scenario().depth(),
                 speed.generator().title(),
                 speed.leaves() / 1e6,
+                100 * speed.spread(),
                 speed.leaves() / yardstick.leaves(),
                 speed.cpuLeaves() / 1e6,
                 speed.cpuLeaves() / yardstick.cpuLeaves());

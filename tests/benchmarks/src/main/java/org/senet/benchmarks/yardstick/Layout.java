@@ -1,10 +1,10 @@
 package org.senet.benchmarks.yardstick;
 
 /**
- * The dark squares of a draughts board in one array. Two rows of squares are followed by one cell that is no square, and
- * there are such cells above and below the board; so the four diagonal steps are the same from every square, and a step
- * over the edge ends in a wall. Only one cell is needed for both edges because the rows alternate. The idea is known
- * among authors of draughts programs as the padded or ghost-square board.
+ * The dark squares of a draughts board in one array. Two rows of squares are followed by one cell that is no square,
+ * and there are such cells above and below the board; so the four diagonal steps are the same from every square, and
+ * a step over the edge ends in a wall. One cell serves both edges because the rows alternate. Authors of draughts
+ * programs call it a padded board, or one with ghost squares.
  *
  * @param rowLength dark squares in a row
  * @param rows rows of the board

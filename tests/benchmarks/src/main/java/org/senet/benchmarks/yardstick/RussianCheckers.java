@@ -2,9 +2,9 @@ package org.senet.benchmarks.yardstick;
 
 /**
  * Russian checkers on 8x8 squares: men step forward and capture forward and backward, kings fly, who can capture must
- * capture but may choose how, a chain must be finished, a king must land where it can go on capturing if there is such a
- * cell, a man that reaches the last row goes on as a king at once, and captured pieces stay until the move ends and may
- * not be jumped twice.
+ * capture but may choose how, and a chain must be finished. A king must land where it can go on capturing if there is
+ * such a cell, a man that reaches the last row goes on as a king at once, and captured pieces stay until the move ends
+ * and may not be jumped twice.
  */
 public final class RussianCheckers extends Yardstick {
     private static final Layout LAYOUT = new Layout(4, 8);

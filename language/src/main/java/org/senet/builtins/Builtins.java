@@ -1,0 +1,92 @@
+package org.senet.builtins;
+
+import java.lang.ref.SoftReference;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.WeakHashMap;
+import org.senet.runtime.Code;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
+
+/**
+ * All functions of the library that are written in Java. Their code belongs to a language instance and is shared by its
+ * contexts; in each context they are the values of variables. Thread-safe.
+ */
+public final class Builtins {
+    /** The namespace of what only the library itself is to use. */
+    private static final String NATIVE = "senet.native";
+
+    private static final Map<SenetLanguage, SoftReference<Builtins>> INSTANCES = new WeakHashMap<>();
+
+    private final SenetLanguage language;
+    private final List<Library.Entry> core;
+    private final List<Library.Entry> natives;
+
+    private Builtins(SenetLanguage language) {
+        this.language = language;
+        core = core(language).entries();
+        var library = new Library(language);
+        NativeFunctions.install(library);
+        natives = library.entries();
+    }
+
+    /** Defines all functions in a new context, and gives it its own random numbers. */
+    public static void install(SenetContext context) {
+        instance(context.language()).define(context);
+    }
+
+    /** The instance of a language; not held for ever, because it refers to the language. */
+    private static Builtins instance(SenetLanguage language) {
+        synchronized (INSTANCES) {
+            var reference = INSTANCES.get(language);
+            var known = reference == null ? null : reference.get();
+            if (known == null) {
+                known = new Builtins(language);
+                INSTANCES.put(language, new SoftReference<>(known));
+            }
+            return known;
+        }
+    }
+
+    private static Library core(SenetLanguage language) {
+        var library = new Library(language);
+        ArithmeticFunctions.install(library);
+        ComparisonFunctions.install(library);
+        NumberFunctions.install(library);
+        BitFunctions.install(library);
+        RandomFunctions.install(library);
+        StringFunctions.install(library);
+        RegexFunctions.install(library);
+        NameFunctions.install(library);
+        PrintFunctions.install(library);
+        ReaderFunctions.install(library);
+        PredicateFunctions.install(library);
+        CollectionFunctions.install(library);
+        SequenceFunctions.install(library);
+        LazyFunctions.install(library);
+        ReferenceFunctions.install(library);
+        MetaFunctions.install(library);
+        ExceptionFunctions.install(library);
+        library.add(new ApplyCode(language));
+        return library;
+    }
+
+    private void define(SenetContext context) {
+        core.forEach(entry -> define(context, SenetContext.CORE, entry.name(), function(entry.code())));
+        natives.forEach(entry -> define(context, NATIVE, entry.name(), function(entry.code())));
+        var generator = new Generator(new Random().nextLong());
+        define(context, SenetContext.CORE, RandomFunctions.CONTEXT_GENERATOR, generator);
+    }
+
+    private static Function function(Code code) {
+        return new Function(code);
+    }
+
+    private void define(SenetContext context, String namespace, String name, Object value) {
+        var variable = language.variable(namespace, name);
+        context.namespace(namespace).map(name, variable);
+        context.define(variable, value);
+    }
+}

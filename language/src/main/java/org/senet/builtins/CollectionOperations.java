@@ -1,0 +1,178 @@
+package org.senet.builtins;
+
+import org.senet.data.MapEntry;
+import org.senet.data.Nil;
+import org.senet.data.Numbers;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
+import org.senet.data.Seq;
+import org.senet.data.Seqs;
+import org.senet.data.Sequential;
+import org.senet.nodes.core.Lookup;
+
+/** What all collections have in common: adding, replacing, looking up. */
+final class CollectionOperations {
+    private CollectionOperations() {}
+
+    /** The collection with one more element, where it is cheapest to add. */
+    static Object conj(Object collection, Object element) {
+        return switch (collection) {
+            case Nil nil -> PersistentList.of(element);
+            case PersistentVector vector -> vector.conj(element);
+            case PersistentList list -> list.cons(element);
+            case PersistentSet set -> set.conj(element);
+            case PersistentMap map -> conjEntry(map, element);
+            case MapEntry entry -> entry.toVector().conj(element);
+            case Seq seq -> Seqs.cons(element, seq);
+            default -> throw new WrongArgument("a collection", collection);
+        };
+    }
+
+    private static PersistentMap conjEntry(PersistentMap map, Object element) {
+        return switch (element) {
+            case MapEntry entry -> map.assoc(entry.key(), entry.value());
+            case PersistentVector pair when pair.size() == 2 -> map.assoc(pair.get(0), pair.get(1));
+            case PersistentMap other -> merge(map, other);
+            case Nil nil -> map;
+            default -> throw new WrongArgument("an entry [key value] or a map to add to a map", element);
+        };
+    }
+
+    /** The first map with all entries of the second. */
+    static PersistentMap merge(PersistentMap map, PersistentMap other) {
+        var merged = map;
+        for (var entry : other) {
+            merged = merged.assoc(entry.getKey(), entry.getValue());
+        }
+        return merged;
+    }
+
+    /** The map or vector with a value under a key; nil is an empty map. */
+    static Object assoc(Object collection, Object key, Object value) {
+        return switch (collection) {
+            case Nil nil -> PersistentMap.EMPTY.assoc(key, value);
+            case PersistentMap map -> map.assoc(key, value);
+            case PersistentVector vector -> vector.assoc(Arguments.index(key), value);
+            case MapEntry entry -> entry.toVector().assoc(Arguments.index(key), value);
+            default -> throw new WrongArgument("a map or a vector", collection);
+        };
+    }
+
+    /** The collection with a value at the end of a path of keys, from the one with an index on. */
+    static Object assocIn(Object collection, PersistentVector path, int index, Object value) {
+        if (path.isEmpty()) {
+            return assoc(collection, Nil.NIL, value);
+        }
+        var key = path.get(index);
+        var inner = index == path.size() - 1
+                ? value
+                : assocIn(get(collection, key, Nil.NIL), path, index + 1, value);
+        return assoc(collection, key, inner);
+    }
+
+    /** What is under a key; never fails. */
+    static Object get(Object collection, Object key, Object otherwise) {
+        return switch (collection) {
+            case MapEntry entry -> Lookup.get(entry.toVector(), key, otherwise);
+            case PersistentSet set -> {
+                var element = set.get(key);
+                yield element == null ? otherwise : element;
+            }
+            default -> Lookup.get(collection, key, otherwise);
+        };
+    }
+
+    /** Whether there is something under a key. */
+    static boolean contains(Object collection, Object key) {
+        return switch (collection) {
+            case Nil nil -> false;
+            case PersistentMap map -> map.containsKey(key);
+            case PersistentSet set -> set.contains(key);
+            case PersistentVector vector -> isIndex(key, vector.size());
+            case MapEntry entry -> isIndex(key, 2);
+            case String text -> isIndex(key, text.length());
+            default -> throw new WrongArgument("a map, a set, a vector or a string", collection);
+        };
+    }
+
+    private static boolean isIndex(Object key, int size) {
+        return Numbers.isInteger(key)
+                && Numbers.compare(key, 0L) >= 0
+                && Numbers.compare(key, (long) size) < 0;
+    }
+
+    /** The element with an index of something whose elements have an order, or a default. */
+    static Object nth(Object collection, Object index, Object otherwise) {
+        checkOrdered(collection);
+        long i = Arguments.integer(index);
+        var element = i < 0 ? null : Seqs.nth(collection, i, null);
+        return element == null ? otherwise : element;
+    }
+
+    /** The element with an index; fails when there is none. */
+    static Object nth(Object collection, Object index) {
+        checkOrdered(collection);
+        if (collection == Nil.NIL) {
+            return Nil.NIL;
+        }
+        long i = Arguments.integer(index);
+        var element = i < 0 ? null : Seqs.nth(collection, i, null);
+        if (element == null) {
+            throw new IndexOutOfBoundsException(
+                    "there is no element " + i + "; the collection has " + elements(Seqs.count(collection)));
+        }
+        return element;
+    }
+
+    private static String elements(long count) {
+        return count == 1 ? "1 element" : count + " elements";
+    }
+
+    private static void checkOrdered(Object collection) {
+        if (collection instanceof PersistentMap || collection instanceof PersistentSet) {
+            throw new WrongArgument("a collection whose elements have an order", collection);
+        }
+    }
+
+    /** A collection of the same kind without elements, or nil. */
+    static Object empty(Object collection) {
+        return switch (collection) {
+            case PersistentVector vector -> PersistentVector.EMPTY.withMeta(vector.meta());
+            case PersistentMap map -> PersistentMap.EMPTY.withMeta(map.meta());
+            case PersistentSet set -> PersistentSet.EMPTY.withMeta(set.meta());
+            case PersistentList list -> PersistentList.EMPTY.withMeta(list.meta());
+            case Sequential seq -> PersistentList.EMPTY;
+            default -> Nil.NIL;
+        };
+    }
+
+    /** All elements of the second collection added to the first. */
+    static Object into(Object target, Object source) {
+        if (target instanceof PersistentVector vector) {
+            var builder = new PersistentVector.Builder();
+            vector.forEach(builder::add);
+            Elements.of(source).forEach(builder::add);
+            return builder.build().withMeta(vector.meta());
+        }
+        var result = target;
+        for (var element : Elements.of(source)) {
+            result = conj(result, element);
+        }
+        return result;
+    }
+
+    /** Whether all values are different. */
+    static boolean allDistinct(Object[] values) {
+        var seen = PersistentSet.EMPTY;
+        for (var value : values) {
+            var more = seen.conj(value);
+            if (more == seen) {
+                return false;
+            }
+            seen = more;
+        }
+        return true;
+    }
+}

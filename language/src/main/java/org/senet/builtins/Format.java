@@ -1,0 +1,101 @@
+package org.senet.builtins;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.IllegalFormatException;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.senet.data.Numbers;
+import org.senet.data.Printer;
+import org.senet.data.Ratio;
+import org.senet.nodes.core.Truth;
+
+/** Texts with places for values: the part of Java's formats that games need, the same in every country. */
+final class Format {
+    private static final Pattern PLACE = Pattern.compile("%([-+ 0,(#]*)(\\d*)(\\.\\d+)?([a-zA-Z%])?");
+    private static final int MAX_WIDTH = 1000;
+
+    private final String format;
+    private final Object[] values;
+    private int used;
+
+    private Format(String format, Object[] values) {
+        this.format = format;
+        this.values = values;
+    }
+
+    /**
+     * The text with its values.
+     *
+     * @throws IllegalArgumentException when a place is malformed, has no value, or one of the wrong kind
+     */
+    static String format(String format, Object[] values) {
+        return new Format(format, values).text();
+    }
+
+    private String text() {
+        var matcher = PLACE.matcher(format);
+        var text = new StringBuilder();
+        int end = 0;
+        while (matcher.find()) {
+            text.append(format, end, matcher.start());
+            text.append(place(matcher.group(), matcher.group(2), matcher.group(3), matcher.group(4)));
+            end = matcher.end();
+        }
+        return text.append(format, end, format.length()).toString();
+    }
+
+    private String place(String place, String width, String precision, String conversion) {
+        checkSize(place, width);
+        checkSize(place, precision == null ? "" : precision.substring(1));
+        var value = switch (conversion) {
+            case "%", "n" -> null;
+            case "s", "S" -> Printer.str(next(place));
+            case "b", "B" -> Truth.core(next(place));
+            case "c", "C" -> character(place, next(place));
+            case "d", "o", "x", "X" -> integer(place, next(place));
+            case "e", "E", "f", "g", "G" -> real(place, next(place));
+            case null, default -> throw new IllegalArgumentException("`" + place + "` is no place for a value");
+        };
+        try {
+            return String.format(Locale.ROOT, place, value);
+        } catch (IllegalFormatException e) {
+            throw new IllegalArgumentException("`" + place + "` is no place for a value: " + e.getMessage(), e);
+        }
+    }
+
+    private static void checkSize(String place, String digits) {
+        if (digits.length() > 4 || !digits.isEmpty() && Integer.parseInt(digits) > MAX_WIDTH) {
+            throw new IllegalArgumentException("`" + place + "` asks for more than " + MAX_WIDTH + " characters");
+        }
+    }
+
+    private Object next(String place) {
+        if (used == values.length) {
+            throw new IllegalArgumentException("there is no value for `" + place + "`");
+        }
+        return values[used++];
+    }
+
+    private static Object character(String place, Object value) {
+        return value instanceof Character ? value : unfit(place, "a character", value);
+    }
+
+    private static Object integer(String place, Object value) {
+        return value instanceof Long || value instanceof BigInteger ? value : unfit(place, "an integer", value);
+    }
+
+    private static Object real(String place, Object value) {
+        return switch (value) {
+            case Ratio ratio -> ratio.doubleValue();
+            case BigDecimal number -> number;
+            case BigInteger number -> new BigDecimal(number);
+            default -> Numbers.isNumber(value) ? Numbers.toDouble(value) : unfit(place, "a number", value);
+        };
+    }
+
+    private static Object unfit(String place, String expected, Object value) {
+        throw new IllegalArgumentException(
+                "`" + place + "` is a place for " + expected + ", but the value is " + Printer.display(value, 60));
+    }
+}

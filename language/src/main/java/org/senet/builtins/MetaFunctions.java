@@ -1,0 +1,96 @@
+package org.senet.builtins;
+
+import java.util.ArrayList;
+import org.senet.data.Equality;
+import org.senet.data.HasMeta;
+import org.senet.data.Keyword;
+import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.Seq;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** Metadata, documentation, hashes: what is known about a value besides itself. */
+final class MetaFunctions {
+    private MetaFunctions() {}
+
+    static void install(Library library) {
+        library.one("meta", """
+                The metadata of a value, or nil.
+                (meta (with-meta [1] {:a 2})) => {:a 2}
+                (meta [1]) => nil""", MetaFunctions::meta);
+        library.two("with-meta", """
+                The value with other metadata.
+                (with-meta [1 2] {:seen true}) => [1 2]""", MetaFunctions::withMeta);
+        library.one("hash", """
+                A number that is the same for equal values.
+                (= (hash [1 2]) (hash '(1 2))) => true""", v -> (long) Equality.hash(v));
+        library.one("documentation", """
+                The documentation of a function, or of the function or macro in a variable; or nil.
+                (documentation (fn [] 1)) => nil""", MetaFunctions::documentation);
+        library.function("print-documentation", 1, 1, """
+                Prints the documentation of what a symbol names; see doc.
+                (print-documentation 'inc) => nil""", (context, a) -> {
+            context.print(described(context, a[0]));
+            return Nil.NIL;
+        });
+        library.two("located-like", """
+                A form, placed in the program's text where another one was read; for macros that move forms.
+                (located-like '(f x) '(f)) => (f x)""", MetaFunctions::located);
+    }
+
+    private static Object meta(Object value) {
+        if (value instanceof Var variable) {
+            return PersistentMap.of(
+                    Keyword.of("ns"), Symbol.of(variable.namespace()),
+                    Keyword.of("name"), Symbol.of(variable.name()),
+                    Keyword.of("doc"), documentation(variable));
+        }
+        return value instanceof HasMeta carrier && !carrier.meta().isEmpty() ? carrier.meta() : Nil.NIL;
+    }
+
+    private static Object withMeta(Object value, Object meta) {
+        if (value instanceof HasMeta carrier) {
+            return carrier.withMeta(Arguments.map(meta));
+        }
+        throw new WrongArgument("a symbol or a collection, which can have metadata", value);
+    }
+
+    private static Object documentation(Object value) {
+        var held = value instanceof Var variable ? SenetContext.get(null).value(variable) : value;
+        return held instanceof Function function ? Arguments.orNil(function.code.doc()) : Nil.NIL;
+    }
+
+    private static String described(SenetContext context, Object name) {
+        if (!(name instanceof Symbol symbol)) {
+            throw new WrongArgument("a name", name);
+        }
+        var variable = context.resolve(context.current(), symbol.namespace(), symbol.name());
+        if (variable == null) {
+            return "`" + symbol + "` is not defined.\n";
+        }
+        if (!(context.value(variable) instanceof Function function)) {
+            return "`" + symbol + "` is a variable in `" + variable.namespace() + "`.\n";
+        }
+        var kind = variable.isMacro() ? "a macro" : "a function";
+        var head = "`" + symbol + "` is " + kind + " in `" + variable.namespace() + "`; it takes " + function.code.arity()
+                + (function.code.arity().equals("1") ? " argument.\n" : " arguments.\n");
+        return function.code.doc() == null ? head : head + function.code.doc().stripTrailing() + "\n";
+    }
+
+    private static Object located(Object form, Object model) {
+        var span = Located.spanOf(model);
+        if (!(form instanceof Seq seq) || span == null) {
+            return form;
+        }
+        var elements = new ArrayList<Object>();
+        seq.forEach(elements::add);
+        // The places of the model's elements are left out, because the form has others.
+        return PersistentList.from(elements).withSpan(new SourceSpan(span.source(), span.start(), span.end()));
+    }
+}

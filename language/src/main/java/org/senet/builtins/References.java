@@ -1,0 +1,48 @@
+package org.senet.builtins;
+
+import org.senet.data.Equality;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** What refers to a value, and when two references are the same. */
+final class References {
+    private References() {}
+
+    /**
+     * Whether two values are the same object. Numbers, characters and truth values have no identity: compiled code keeps
+     * them unboxed, so they are the same when they are equal and of one class.
+     */
+    static boolean same(Object a, Object b) {
+        if (a == b) {
+            return true;
+        }
+        boolean primitive = a instanceof Number || a instanceof Character || a instanceof Boolean;
+        return primitive && a.getClass() == b.getClass() && Equality.equal(a, b);
+    }
+
+    /** The value that something refers to. */
+    static Object value(Object reference) {
+        return switch (reference) {
+            case Atom atom -> atom.get();
+            case Delay delay -> delay.force();
+            case Reduced reduced -> reduced.value();
+            case Var variable -> valueOf(variable);
+            default -> throw new WrongArgument("an atom, a delay or a variable", reference);
+        };
+    }
+
+    private static Object valueOf(Var variable) {
+        var value = SenetContext.get(null).value(variable);
+        if (value == null) {
+            throw new IllegalArgumentException("`" + variable.name() + "` is declared, but has no value yet");
+        }
+        return value;
+    }
+
+    static Atom atom(Object value) {
+        if (value instanceof Atom atom) {
+            return atom;
+        }
+        throw new WrongArgument("an atom", value);
+    }
+}
