@@ -24,6 +24,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
 import org.senet.ir.Lambda;
 import org.senet.ir.Operator;
+import org.senet.ir.Query;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
@@ -236,13 +237,18 @@ public final class Analyzer {
             return error(symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
         }
         var known = new TreeSet<String>(scope.names());
+        if (game != null) {
+            known.addAll(game.all());
+            known.addAll(RuleWords.all());
+            known.addAll(text().setNames());
+            var near = Suggest.hint(symbol.name(), known);
+            var directions = "the directions of the board are: " + String.join(" ", game.directions());
+            return error(symbol, "unknown name `" + symbol + "`", near != null ? near : directions);
+        }
         known.addAll(context.current().names());
         known.addAll(context.core().names());
         known.addAll(RuleWords.all());
         known.addAll(text().setNames());
-        if (game != null) {
-            known.addAll(game.all());
-        }
         return error(symbol, "unknown name `" + symbol + "`", Suggest.hint(symbol.name(), known));
     }
 
@@ -276,7 +282,7 @@ public final class Analyzer {
             return null;
         }
         var definition = definitions.get(name);
-        if (definition != null && isDefinition(form, scope)) {
+        if (definition != null && isDefinition(name, form, scope)) {
             return (a, f, s, tail) -> new Ir.Definition(a.here(), definition, f);
         }
         var rule = rules.form(name, form, scope);
@@ -288,8 +294,9 @@ public final class Analyzer {
     }
 
     /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
-    private static boolean isDefinition(PersistentList form, Scope scope) {
-        return scope.mode() != TestMode.RULES && (form.size() == 1 || form.get(1) instanceof PersistentList);
+    private static boolean isDefinition(String name, PersistentList form, Scope scope) {
+        boolean clauses = form.size() == 1 || form.get(1) instanceof PersistentList;
+        return scope.mode() != TestMode.RULES && (clauses || Query.named(name) == null);
     }
 
     private @Nullable Var macro(Symbol head, Scope scope) {

@@ -1,5 +1,6 @@
 package org.senet.analyzer;
 
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,9 @@ public interface GameNames {
 
     /** All of these names, for hints. */
     Set<String> all();
+
+    /** The names of the directions, for hints. */
+    List<String> directions();
 
     /** The names of the zones, for hints. */
     Set<String> zones();

@@ -4,35 +4,38 @@ import com.oracle.truffle.api.RootCallTarget;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.senet.analyzer.Analyzer;
+import org.senet.board.Board;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.game.Game;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
-import org.senet.game.RuleDefinitions;
+import org.senet.translator.Definition;
 import org.senet.translator.Translator;
-import org.senet.board.Board;
 
 /** Evaluates top-level forms one after another, because a form may define macros for the next. */
 final class Evaluator {
-    private final RuleDefinitions definitions;
+    private final Map<String, Definition> definitions;
     private final Translator translator;
 
-    Evaluator(RuleDefinitions definitions, Translator translator) {
-        this.definitions = definitions;
+    /** @param definitions what forms such as {@code (board ...)} and {@code (ns ...)} do, by their names */
+    Evaluator(Map<String, Definition> definitions, Translator translator) {
+        this.definitions = Map.copyOf(definitions);
         this.translator = translator;
     }
 
     /** The code of a top-level form, analyzed in the context's current namespace. */
     RootCallTarget compile(SenetContext context, Object form, SourceSpan span) {
-        var lambda = definitions.analyzer(context).topLevel(form, span);
+        var lambda = new Analyzer(context, definitions, null).topLevel(form, span);
         return translator.code(lambda).direct(0);
     }
 
     /** One step of macro expansion of a top-level form. */
     Object expandOnce(SenetContext context, Object form) {
-        return definitions.analyzer(context).expandOnce(form);
+        return new Analyzer(context, definitions, null).expandOnce(form);
     }
 
     /** Calls the code of a top-level form. */
@@ -62,7 +65,7 @@ final class Evaluator {
             known.addAll(((Board) board).attributeNames());
         }
         for (var game : namespace.definitions("game").values()) {
-            known.addAll(((org.senet.game.Game) game).players());
+            known.addAll(((Game) game).players());
         }
         return known;
     }

@@ -13,8 +13,9 @@ import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
-import org.senet.errors.SenetException;
+import org.senet.errors.DeepRecursion;
 import org.senet.frontend.ProgramReader.TopLevelForm;
+import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 
 /**
@@ -41,23 +42,28 @@ final class ProgramRootNode extends RootNode {
 
     @TruffleBoundary
     private Object run(SenetContext context) {
-        var namespace = context.current();
+        var outer = context.source();
+        context.setSource(source);
         try {
-            forms.forEach(f -> namespace.text().scan(f.form()));
+            Namespace scanned = null;
             Object value = Nil.NIL;
             for (int i = 0; i < forms.size(); i++) {
+                if (scanned != context.current()) {
+                    scanned = context.current();
+                    for (var form : forms.subList(i, forms.size())) {
+                        scanned.text().scan(form.form());
+                    }
+                }
                 value = evaluate(context, i);
             }
             if (!source.isInternal()) {
-                Evaluator.checkLateNames(context, namespace);
+                Evaluator.checkLateNames(context, context.current());
             }
             return value;
         } catch (StackOverflowError e) {
-            throw SenetException.runtime(
-                    this,
-                    "the recursion is too deep",
-                    "a function that calls itself without end, or a loop that should use `recur`");
+            throw DeepRecursion.error(e, this);
         } finally {
+            context.setSource(outer);
             context.flush();
         }
     }

@@ -5,6 +5,8 @@ import com.oracle.truffle.api.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import org.jspecify.annotations.Nullable;
 import org.senet.builtins.Builtins;
 import org.senet.game.RuleDefinitions;
 import org.senet.runtime.Frontend;
@@ -22,7 +24,9 @@ public final class SenetFrontend implements Frontend {
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
             var translator = new Translator(language);
-            evaluator = new Evaluator(new RuleDefinitions(translator), translator);
+            var definitions = new HashMap<>(new RuleDefinitions(translator).handlers());
+            definitions.putAll(new NamespaceForms(source -> parse(language, source)).handlers());
+            evaluator = new Evaluator(definitions, translator);
         }
         return evaluator;
     }
@@ -48,11 +52,19 @@ public final class SenetFrontend implements Frontend {
         return core;
     }
 
-    /** The text of a file of the library. */
-    static Source libraryText(String resource) {
+    private static Source libraryText(String resource) {
+        var source = findLibraryText(resource);
+        if (source == null) {
+            throw new IllegalStateException("the library's file " + resource + " is not on the path");
+        }
+        return source;
+    }
+
+    /** The text of a file of the library, or null when there is none. */
+    static @Nullable Source findLibraryText(String resource) {
         try (var in = SenetFrontend.class.getClassLoader().getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the library's file " + resource + " is not on the path");
+                return null;
             }
             var text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             return Source.newBuilder(SenetLanguage.ID, text, resource).internal(true).build();

@@ -61,6 +61,11 @@ final class BoardNames implements GameNames {
     }
 
     @Override
+    public List<String> directions() {
+        return design.topology.board().directions();
+    }
+
+    @Override
     public Set<String> zones() {
         return design.topology.board().zoneNames();
     }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.errors.DeepRecursion;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
@@ -131,7 +132,11 @@ public final class Game implements TruffleObject, Printable {
     private void generate(State state, MoveBuffer moves, CallTarget generator) {
         state.beginGeneration(moves, globals);
         if (conditions.length == 0 || endedEarly(state) == null) {
-            generator.call(state.arguments);
+            try {
+                generator.call(state.arguments);
+            } catch (StackOverflowError e) {
+                throw DeepRecursion.error(e, null);
+            }
         }
     }
 

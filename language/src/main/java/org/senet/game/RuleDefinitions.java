@@ -1,7 +1,6 @@
 package org.senet.game;
 
 import java.util.Map;
-import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
 import org.senet.board.BoardDeclaration;
 import org.senet.data.PersistentList;
@@ -50,10 +49,5 @@ public final class RuleDefinitions {
 
     private static GameDefinition known(Map<String, Object> games, String name) {
         return games.get(name) instanceof Game g ? g.definition() : null;
-    }
-
-    /** The analyzer of a context's programs. */
-    public Analyzer analyzer(SenetContext context) {
-        return new Analyzer(context, handlers, null);
     }
 }

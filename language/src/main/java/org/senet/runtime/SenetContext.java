@@ -5,11 +5,15 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleLanguage.ContextReference;
 import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.source.Source;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The state of one context: values of variables, namespaces, streams. */
 public final class SenetContext {
@@ -27,7 +31,9 @@ public final class SenetContext {
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
+    private final Set<String> loaded = new HashSet<>();
     private Namespace current;
+    private @Nullable Source source;
 
     SenetContext(SenetLanguage language, TruffleLanguage.Env env) {
         this.language = language;
@@ -80,6 +86,26 @@ public final class SenetContext {
     /** Changes the namespace in which top-level forms are evaluated. */
     public void setCurrent(Namespace namespace) {
         current = namespace;
+    }
+
+    /** The program that is being run, or null. */
+    public @Nullable Source source() {
+        return source;
+    }
+
+    /** Changes the program that is being run. */
+    public void setSource(@Nullable Source program) {
+        source = program;
+    }
+
+    /** Notes that a namespace is loaded; returns whether it was not so before. */
+    public boolean markLoaded(String namespace) {
+        return loaded.add(namespace);
+    }
+
+    /** Forgets that a namespace is loaded, when loading it has failed. */
+    public void unmarkLoaded(String namespace) {
+        loaded.remove(namespace);
     }
 
     /** The namespace with a name, made at its first mention. */

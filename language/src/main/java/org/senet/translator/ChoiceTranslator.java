@@ -73,7 +73,7 @@ final class ChoiceTranslator {
             case Ir.Loop l -> loops.loop(l, tail, rest);
             case Ir.Recur r -> operands(r.values(), tail, (values, t) -> loops.recur(r, values, t));
             case Ir.Any a -> any(a, tail, rest);
-            case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> anyOf(w, rest)));
+            case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> anyOf(a, w, rest)));
             case Ir.AnyPiece a -> anyPiece(a, rest);
             case Ir.Check c -> check(c.test(), tail, rest);
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
@@ -141,7 +141,7 @@ final class ChoiceTranslator {
             if (value instanceof Ir.Const || !laterChooses && !unit.traits().acts(value)) {
                 return operands(parts, index + 1, with(done, value), t, rest);
             }
-            var local = unit.temporary();
+            var local = unit.valueOf(parts.get(index));
             return run(
                     new Ir.Bind(value.span(), local, value),
                     t,
@@ -244,7 +244,7 @@ final class ChoiceTranslator {
         if (forms.size() == 1) {
             return step(forms.getFirst(), tail, joint::build);
         }
-        var local = unit.temporary();
+        var local = unit.valueOf(forms.getFirst());
         var ref = new Ir.LocalRef(forms.getFirst().span(), local);
         Function<Tail, Step> goOn = t -> andOr(forms.subList(1, forms.size()), deciding, t, joint);
         Function<Tail, Step> decided = t -> joint.build(ref, t);
@@ -270,13 +270,13 @@ final class ChoiceTranslator {
                             .toList(),
                     tail);
         }
-        var local = unit.temporary();
+        var local = unit.valueOf(any);
         if (isExplodable(any)) {
             return exploded(any, local, (nothing, t) -> rest.build(new Ir.LocalRef(any.span(), local), t));
         }
         if (isConstant(any)) {
             var values = options.stream().map(o -> ((Ir.Const) o).value()).toArray();
-            return anyOf(new Ir.Const(any.span(), PersistentVector.of(values)), rest);
+            return anyOf(any, new Ir.Const(any.span(), PersistentVector.of(values)), rest);
         }
         var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
         var bindings = options.stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
@@ -297,8 +297,8 @@ final class ChoiceTranslator {
         return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, next), next).at(any.span());
     }
 
-    private Step anyOf(Ir collection, Rest rest) {
-        var local = unit.temporary();
+    private Step anyOf(Ir form, Ir collection, Rest rest) {
+        var local = unit.valueOf(form);
         var next = rest.build(new Ir.LocalRef(collection.span(), local), Tail.NONE);
         return new AnyStep.OfCollection(
                 local.slot(), direct.expression(collection), Slots.writtenBy(unit, next), next);
@@ -347,7 +347,7 @@ final class ChoiceTranslator {
             if (!unit.traits().mayChoose(plain)) {
                 return rest.build(plain, t);
             }
-            var local = unit.temporary();
+            var local = unit.valueOf(call);
             var result = new Ir.LocalRef(call.span(), local);
             var shared = unit.shared(call, () -> SharedRoot.byContinuation(
                     unit.language(), unit.name(), unit.layout(), local.slot(), () -> rest.build(result, Tail.NONE)));
@@ -363,7 +363,7 @@ final class ChoiceTranslator {
     }
 
     private Step capture(Ir.Capture capture, Ir function, Rest rest) {
-        var local = unit.temporary();
+        var local = unit.valueOf(capture);
         var shared = unit.shared(capture, () -> SharedRoot.byContinuation(
                 unit.language(),
                 unit.name(),

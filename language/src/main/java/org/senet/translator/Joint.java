@@ -37,7 +37,7 @@ final class Joint {
             return rest.build(result, tail);
         }
         if (value == null) {
-            value = unit.temporary();
+            value = unit.valueOf(key);
         }
         var shared = unit.shared(key, () -> SharedRoot.byTransfer(
                 unit.language(),

@@ -26,6 +26,7 @@ final class Unit {
     private final boolean annotate;
     private final Traits traits;
     private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
+    private final Map<Ir, Local> values = new IdentityHashMap<>();
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
     /**
@@ -84,9 +85,17 @@ final class Unit {
         return traits;
     }
 
-    /** A slot that nothing else uses. */
+    /** A slot that nothing else uses, for a value that is used at once. */
     Local temporary() {
         return layout.local("temporary");
+    }
+
+    /**
+     * The slot that holds a form's value. Code may be built several times from one form, and all copies agree on the slot,
+     * because they may go on in code that they share.
+     */
+    Local valueOf(Ir form) {
+        return values.computeIfAbsent(form, f -> layout.local("value"));
     }
 
     /** The number of a further loop. */

@@ -1,0 +1,220 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.TruffleFile;
+import com.oracle.truffle.api.source.Source;
+import java.io.IOException;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
+import org.senet.translator.Definition;
+
+/** The forms that organise programs: {@code ns}, {@code in-ns}, {@code require} and {@code include}. */
+final class NamespaceForms {
+    private static final int SHOWN = 60;
+
+    private final Function<Source, CallTarget> parser;
+
+    /** @param parser turns the text of a file into code */
+    NamespaceForms(Function<Source, CallTarget> parser) {
+        this.parser = parser;
+    }
+
+    /** The handlers by the name of their form. */
+    Map<String, Definition> handlers() {
+        return Map.of(
+                "ns", this::ns,
+                "in-ns", NamespaceForms::inNs,
+                "require", this::require,
+                "include", this::include);
+    }
+
+    private Object ns(Object form, SenetContext context) {
+        var list = (PersistentList) form;
+        var name = symbol(list, 1, "the name of the namespace");
+        context.setCurrent(context.namespace(name.toString()));
+        context.markLoaded(name.toString());
+        for (int i = 2; i < list.size(); i++) {
+            if (list.get(i) instanceof PersistentList clause
+                    && !clause.isEmpty()
+                    && clause.first().equals(Keyword.of("require"))) {
+                for (int j = 1; j < clause.size(); j++) {
+                    requireOne(clause.get(j), span(clause, j), context);
+                }
+            } else if (!(list.get(i) instanceof String)) {
+                throw SenetException.at(
+                        span(list, i),
+                        "`ns` does not understand " + Printer.display(list.get(i), SHOWN),
+                        "other namespaces are loaded with (:require [name :as alias])");
+            }
+        }
+        return Nil.NIL;
+    }
+
+    private static Object inNs(Object form, SenetContext context) {
+        var list = (PersistentList) form;
+        var name = unquote(list.size() > 1 ? list.get(1) : Nil.NIL);
+        if (!(name instanceof Symbol symbol)) {
+            throw SenetException.at(list.span(), "expected the name of a namespace", "it is written (in-ns 'name)");
+        }
+        context.setCurrent(context.namespace(symbol.toString()));
+        return Nil.NIL;
+    }
+
+    private Object require(Object form, SenetContext context) {
+        var list = (PersistentList) form;
+        for (int i = 1; i < list.size(); i++) {
+            requireOne(unquote(list.get(i)), span(list, i), context);
+        }
+        return Nil.NIL;
+    }
+
+    private static Object unquote(Object form) {
+        return form instanceof PersistentList l && l.size() == 2 && l.first() instanceof Symbol s && s.is("quote")
+                ? l.get(1)
+                : form;
+    }
+
+    private void requireOne(Object spec, @Nullable SourceSpan place, SenetContext context) {
+        if (spec instanceof Symbol name) {
+            load(name.toString(), place, context);
+        } else if (spec instanceof PersistentVector v && !v.isEmpty() && v.get(0) instanceof Symbol name) {
+            var target = load(name.toString(), place, context);
+            for (int i = 1; i + 1 < v.size(); i += 2) {
+                refer(context.current(), target, v.get(i), v.get(i + 1), place);
+            }
+        } else {
+            throw SenetException.at(
+                    place,
+                    "expected a namespace, but got " + Printer.display(spec, SHOWN),
+                    "it is written [name :as alias] or [name :refer [function]]");
+        }
+    }
+
+    private static void refer(
+            Namespace here, Namespace target, Object option, Object argument, @Nullable SourceSpan place) {
+        if (option.equals(Keyword.of("as")) && argument instanceof Symbol alias) {
+            here.addAlias(alias.name(), target);
+        } else if (option.equals(Keyword.of("refer")) && argument instanceof PersistentVector names) {
+            for (var name : names) {
+                referOne(here, target, name, place);
+            }
+        } else if (option.equals(Keyword.of("refer")) && argument.equals(Keyword.of("all"))) {
+            target.mappings().forEach(here::map);
+        } else {
+            throw SenetException.at(
+                    place,
+                    "`require` does not understand " + Printer.display(option, SHOWN),
+                    "it knows :as and :refer");
+        }
+    }
+
+    private static void referOne(Namespace here, Namespace target, Object name, @Nullable SourceSpan place) {
+        var text = name.toString();
+        var variable = target.find(text);
+        if (variable == null) {
+            throw SenetException.at(
+                    name instanceof Located l && l.span() != null ? l.span() : place,
+                    "the namespace `" + target.name() + "` has no `" + text + "`",
+                    Suggest.hint(text, target.names()));
+        }
+        here.map(text, variable);
+    }
+
+    // ---- loading
+
+    private Namespace load(String name, @Nullable SourceSpan place, SenetContext context) {
+        if (name.equals(SenetContext.CORE) || !context.markLoaded(name)) {
+            return context.namespace(name);
+        }
+        var path = name.replace('.', '/') + ".senet";
+        var source = SenetFrontend.findLibraryText(path);
+        if (source == null) {
+            source = readFile(path, place, context);
+        }
+        if (source == null) {
+            context.unmarkLoaded(name);
+            throw SenetException.at(
+                    place, "there is no namespace `" + name + "`", "it would be in the file " + path + " beside this one");
+        }
+        var before = context.current();
+        try {
+            context.setCurrent(context.namespace(SenetContext.USER));
+            parser.apply(source).call();
+        } catch (RuntimeException e) {
+            context.unmarkLoaded(name);
+            throw e;
+        } finally {
+            context.setCurrent(before);
+        }
+        return context.namespace(name);
+    }
+
+    private Object include(Object form, SenetContext context) {
+        var list = (PersistentList) form;
+        if (list.size() != 2 || !(list.get(1) instanceof String path)) {
+            throw SenetException.at(list.span(), "`include` needs the name of a file", "it is written (include \"file.senet\")");
+        }
+        var source = readFile(path, span(list, 1), context);
+        if (source == null) {
+            throw SenetException.at(
+                    span(list, 1), "there is no file `" + path + "`", "the path counts from the folder of the file that includes it");
+        }
+        return parser.apply(source).call();
+    }
+
+    private static @Nullable Source readFile(String path, @Nullable SourceSpan place, SenetContext context) {
+        try {
+            var file = resolve(path, context);
+            return file.exists() ? Source.newBuilder(SenetLanguage.ID, file).build() : null;
+        } catch (IOException e) {
+            throw SenetException.at(place, "the file `" + path + "` cannot be read: " + e.getMessage(), null);
+        } catch (SecurityException | UnsupportedOperationException e) {
+            throw SenetException.at(place, "the file `" + path + "` may not be read here", null);
+        }
+    }
+
+    private static TruffleFile resolve(String path, SenetContext context) {
+        var env = context.env();
+        var including = context.source();
+        var from = including == null ? null : including.getPath();
+        if (from != null) {
+            var folder = env.getPublicTruffleFile(from).getParent();
+            if (folder != null) {
+                return folder.resolve(path);
+            }
+        }
+        return env.getPublicTruffleFile(path);
+    }
+
+    // ---- form
+
+    private static Symbol symbol(PersistentList form, int index, String what) {
+        if (index < form.size() && form.get(index) instanceof Symbol s) {
+            return s;
+        }
+        throw SenetException.at(
+                index < form.size() ? span(form, index) : form.span(), "expected " + what, null);
+    }
+
+    private static @Nullable SourceSpan span(PersistentList form, int index) {
+        if (form.get(index) instanceof Located l && l.span() != null) {
+            return l.span();
+        }
+        var whole = form.span();
+        return whole == null || index >= whole.childCount() ? whole : whole.child(index);
+    }
+}
