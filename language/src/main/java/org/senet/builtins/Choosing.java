@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
@@ -12,42 +13,51 @@ import org.senet.translator.LambdaCode;
 
 /**
  * Which functions surely choose. {@link Code#mayChoose()} is careful: it says yes whenever a function calls what is not
- * known. A sequence that is computed later needs the opposite care, because it gives up being lazy.
+ * known. A sequence that is computed later needs the opposite care, because it gives up being lazy for functions that do.
  */
 final class Choosing {
+    private final SenetContext context = SenetContext.get(null);
+    private final Set<Code> seen = new HashSet<>();
+
     private Choosing() {}
 
-    /** Whether a choice is written in a function, in one that it calls by name, or in one that it has copied. */
+    /**
+     * Whether a choice is written in a function, in one that it calls by name, in one that it has copied, or in one that it
+     * makes. A choice whose results are collected inside, as by {@code all}, does not count.
+     */
     static boolean surely(Function function) {
-        return surely(function, new HashSet<>());
+        return function.code.mayChoose() && new Choosing().chooses(function);
     }
 
-    private static boolean surely(Function function, Set<Code> seen) {
+    private boolean chooses(Function function) {
         if (!function.code.mayChoose() || !seen.add(function.code)) {
             return false;
         }
         for (var value : function.captured) {
-            if (value instanceof Function inner && surely(inner, seen)) {
+            if (value instanceof Function inner && chooses(inner)) {
                 return true;
             }
         }
-        return function.code instanceof LambdaCode code
-                && code.lambda().arities().stream().anyMatch(arity -> chooses(arity.body(), seen));
+        return function.code instanceof LambdaCode code && chooses(code.lambda());
     }
 
-    private static boolean chooses(Ir body, Set<Code> seen) {
-        return IrTree.contains(body, part -> switch (part) {
+    private boolean chooses(Lambda lambda) {
+        return lambda.arities().stream().anyMatch(arity -> chooses(arity.body()));
+    }
+
+    private boolean chooses(Ir code) {
+        return switch (code) {
             case Ir.Any any -> true;
             case Ir.AnyOf any -> true;
             case Ir.AnyPiece any -> true;
             case Ir.Check check -> true;
             case Ir.EndMove end -> true;
             case Ir.Capture capture -> true;
-            case Ir.Call call ->
-                call.function() instanceof Ir.VarRef reference
-                        && SenetContext.get(null).value((Var) reference.variable()) instanceof Function function
-                        && surely(function, seen);
-            default -> false;
-        });
+            case Ir.Search search -> false;
+            case Ir.Exists exists -> false;
+            case Ir.Fn fn -> chooses(fn.lambda());
+            case Ir.VarRef reference -> context.value((Var) reference.variable()) instanceof Function f && chooses(f);
+            default -> IrTree.children(code).stream().anyMatch(this::chooses);
+        };
     }
 }

@@ -4,15 +4,25 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.frame.FrameInstance;
 import com.oracle.truffle.api.nodes.Node;
+import java.util.NoSuchElementException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.NotANumber;
 import org.senet.data.NotASequence;
+import org.senet.data.Ordering;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 
 /** Turns what goes wrong inside a builtin into an error of the program that called it. */
 final class Failures {
     private static final int SHOWN = 60;
+
+    /** Exceptions that builtins throw with a message for users; those that extend them come from elsewhere. */
+    private static final Set<Class<?>> FOR_USERS = Set.of(
+            IllegalArgumentException.class,
+            IllegalStateException.class,
+            IndexOutOfBoundsException.class,
+            NoSuchElementException.class);
 
     private Failures() {}
 
@@ -21,6 +31,8 @@ final class Failures {
      *
      * @param name the builtin's name
      * @param inner a node of the builtin, for the case that no caller has a place in a text
+     * @throws RuntimeException the exception itself, when its message is not for users because it tells of a mistake in
+     *     the language
      */
     @TruffleBoundary
     static SenetException in(String name, RuntimeException exception, Node inner) {
@@ -29,7 +41,13 @@ final class Failures {
             case NotASequence e -> expected(name, "a collection", e.value());
             case WrongArgument e -> expected(name, e.expected(), e.value());
             case ArithmeticException e -> e.getMessage();
-            default -> "`" + name + "`: " + exception.getMessage();
+            case Ordering.Incomparable e -> "`" + name + "`: " + e.getMessage();
+            default -> {
+                if (!FOR_USERS.contains(exception.getClass())) {
+                    throw exception;
+                }
+                yield "`" + name + "`: " + exception.getMessage();
+            }
         };
         var place = callSite();
         return SenetException.runtime(place == null ? inner : place, message);

@@ -49,8 +49,7 @@ public record Action(String kind, @Nullable String from, String to, String piece
                 case Log.HAND -> held.set(held.size() - 1, Log.after(e));
                 case Log.DROP -> drop(e, at);
                 case Log.CAPTURE -> add("capture", null, at, Log.before(e));
-                case Log.CREATE -> add("drop", null, at, Log.after(e));
-                case Log.CHANGE -> add("change", null, at, Log.after(e));
+                case Log.CHANGE -> add(Log.before(e) == 0 ? "drop" : "change", null, at, Log.after(e));
                 case Log.PART -> endPart(at);
                 default -> {
                     // notation, marks and attributes are no actions

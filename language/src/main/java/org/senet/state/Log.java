@@ -15,10 +15,8 @@ public final class Log {
     public static final int DROP = 1;
     /** A piece leaves the board for good. */
     public static final int CAPTURE = 2;
-    /** A piece appears on the board. */
-    public static final int CREATE = 3;
-    /** A piece on the board changes its type, owner or attributes. */
-    public static final int CHANGE = 4;
+    /** A piece appears on the board (there was none before), or one changes its type, owner or attributes. */
+    public static final int CHANGE = 3;
     /** The piece in the hand changes its type, owner or attributes. */
     public static final int HAND = 5;
     /** An attribute of the whole position changes; the position field is its index. */
@@ -64,8 +62,8 @@ public final class Log {
         return (int) (entry >>> 40 & FIELD_MASK);
     }
 
-    /** Whether the entry changes what stands on the board. */
+    /** Whether the entry changes what stands on the board; these kinds are the ones below 4. */
     public static boolean changesBoard(long entry) {
-        return entry >= 0 && entry >>> 60 <= CHANGE;
+        return entry >>> 62 == 0;
     }
 }

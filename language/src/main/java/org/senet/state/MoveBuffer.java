@@ -108,14 +108,12 @@ public final class MoveBuffer {
 
     /** A hash of the board changes that does not depend on their order. */
     private int digest(int from, int count) {
-        int hash = 0;
+        long sum = 0;
         for (int i = 0; i < count; i++) {
             long e = data[from + i];
-            if (Log.changesBoard(e)) {
-                hash += (int) ((e ^ e >>> 23) * 0x9E3779B97F4A7C15L >>> 32);
-            }
+            sum += Log.changesBoard(e) ? e : 0;
         }
-        return hash;
+        return (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
     }
 
     private boolean isKnown(int hash, int from, int count) {

@@ -18,7 +18,10 @@ public final class State {
     public final Design design;
     /** The piece code on each position, 0 for none. */
     public final char[] board;
-    /** For each owner (from 0, nobody), {@code words} words of the positions of that owner's pieces, between moves. */
+    /**
+     * For each owner, {@code words} words of the positions of that owner's pieces, between moves; owner 0 has the empty
+     * positions. Exactly one owner has each position, so that a change is two flips and no branch.
+     */
     public final long[] occupied;
     /** The numbers of the values of the attributes of the whole position. */
     public final int[] attributes;
@@ -85,6 +88,9 @@ public final class State {
         occupied = new long[design == null ? 0 : (design.pieces.ownerCount() + 1) * design.words];
         attributes = new int[design == null ? 0 : design.attributeCount()];
         player = design == null ? 0 : design.player(0);
+        for (int p = 0; p < board.length; p++) {
+            occupied[p >>> 6] |= 1L << p;
+        }
         words = design == null ? 0 : design.words;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
     }
@@ -117,12 +123,8 @@ public final class State {
     private void replace(int position, int before, int after) {
         int word = position >>> 6;
         long bit = 1L << position;
-        if (before != 0) {
-            occupied[(before & ownerMask) * words + word] &= ~bit;
-        }
-        if (after != 0) {
-            occupied[(after & ownerMask) * words + word] |= bit;
-        }
+        occupied[(before & ownerMask) * words + word] ^= bit;
+        occupied[(after & ownerMask) * words + word] ^= bit;
         board[position] = (char) after;
     }
 
@@ -233,7 +235,7 @@ public final class State {
                 board[p] = (char) Log.before(e);
                 hand[handSize++] = Log.after(e);
             }
-            case Log.CAPTURE, Log.CREATE, Log.CHANGE -> board[p] = (char) Log.before(e);
+            case Log.CAPTURE, Log.CHANGE -> board[p] = (char) Log.before(e);
             case Log.HAND -> hand[handSize - 1] = Log.before(e);
             case Log.ATTRIBUTE -> attributes[p] = Log.before(e);
             case Log.MARK -> marks[p] = Log.before(e);

@@ -5,9 +5,8 @@ import java.util.List;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
-import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
-import org.senet.nodes.rules.InvariantRootNode;
+import org.senet.nodes.rules.InvariantNode;
 import org.senet.nodes.rules.InvariantStep;
 
 /**
@@ -32,11 +31,8 @@ final class InvariantTranslator {
     Step check(Ir test, Step next) {
         var condition = keep(test);
         int[] slots = locals.stream().mapToInt(Local::slot).toArray();
-        var bindings = direct.bindings(locals, values);
-        var again = new InvariantRootNode(unit.language(), unit.layout(), slots, direct.test(condition));
-        int number = unit.invariants().add(again.getCallTarget());
-        return new InvariantStep(
-                number, slots, bindings, direct.test(condition), next);
+        int number = unit.invariant(test, () -> new InvariantNode(slots, direct.test(condition)));
+        return new InvariantStep(number, slots, direct.bindings(locals, values), direct.test(condition), next);
     }
 
     private Ir keep(Ir ir) {
@@ -46,7 +42,7 @@ final class InvariantTranslator {
         if (readsGlobal(ir)) {
             return IrTree.withChildren(ir, IrTree.children(ir).stream().map(this::keep).toList());
         }
-        var local = unit.temporary();
+        var local = unit.valueOf(ir);
         locals.add(local);
         values.add(ir);
         return new Ir.LocalRef(ir.span(), local);

@@ -32,7 +32,6 @@ public final class RuleCompiler implements Generators {
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
-    private final Invariants invariants = new Invariants();
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
     private final CallTarget[] attacks;
@@ -95,7 +94,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout, new Site(design, player), invariants, this, annotate);
+        return new Unit(translator, name, layout, new Site(design, player), new Invariants(translator.language(), layout), this, annotate);
     }
 
     private static Program program(Unit unit, RuleProgram program, Supplier<Step> end) {

@@ -9,6 +9,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.Generators;
+import org.senet.nodes.rules.InvariantNode;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.Site;
 
@@ -27,6 +28,7 @@ final class Unit {
     private final Traits traits;
     private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
     private final Map<Ir, Local> values = new IdentityHashMap<>();
+    private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
     /**
@@ -96,6 +98,11 @@ final class Unit {
      */
     Local valueOf(Ir form) {
         return values.computeIfAbsent(form, f -> layout.local("value"));
+    }
+
+    /** The number of the invariant that a check is, the same for all copies of its code. */
+    int invariant(Ir check, Supplier<InvariantNode> condition) {
+        return checks.computeIfAbsent(check, c -> invariants.add(condition));
     }
 
     /** The number of a further loop. */

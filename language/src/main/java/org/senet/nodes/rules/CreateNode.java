@@ -37,7 +37,7 @@ public final class CreateNode extends EffectNode {
         int before = state.board[at];
         int after = site.design(state).pieces.code(newOwner, newType);
         state.board[at] = (char) after;
-        return state.push(Log.entry(Log.CREATE, at, before, after));
+        return state.push(Log.entry(Log.CHANGE, at, before, after));
     }
 
     @Override

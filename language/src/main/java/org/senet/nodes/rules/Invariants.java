@@ -2,8 +2,11 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleLanguage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.senet.ir.FrameLayout;
 import org.senet.state.State;
 
 /**
@@ -18,16 +21,30 @@ public final class Invariants {
     private static final int FIELD = 16;
     private static final int MASK = (1 << FIELD) - 1;
 
-    private final List<CallTarget> conditions = new ArrayList<>();
+    private final TruffleLanguage<?> language;
+    private final FrameLayout layout;
+    private final List<Supplier<InvariantNode>> conditions = new ArrayList<>();
+    private CallTarget judge;
+    private int judged;
 
-    /** Adds a condition; its code is given the state and where its values stand in the move buffer. Returns its number. */
-    public synchronized int add(CallTarget condition) {
+    /** @param layout the frame layout of the rules */
+    public Invariants(TruffleLanguage<?> language, FrameLayout layout) {
+        this.language = language;
+        this.layout = layout;
+    }
+
+    /** Adds a condition, of which a node can be made whenever one is needed. Returns its number. */
+    public synchronized int add(Supplier<InvariantNode> condition) {
         conditions.add(condition);
         return conditions.size() - 1;
     }
 
     static long header(int number, int count, int objects) {
         return (long) objects << 2 * FIELD | (long) count << FIELD | number;
+    }
+
+    static int number(long header) {
+        return (int) header & MASK;
     }
 
     static int count(long header) {
@@ -41,25 +58,15 @@ public final class Invariants {
     /** Drops the moves found so far for which a remembered invariant no longer holds. */
     @TruffleBoundary
     void judge(State state) {
-        var moves = state.moves;
-        int kept = 0;
-        for (int i = 0; i < moves.size(); i++) {
-            if (holds(state, moves.data, moves.end(i), moves.rememberedEnd(i))) {
-                moves.keep(kept++, i);
-            }
-        }
-        moves.truncate(kept);
+        judge().call(state.arguments);
     }
 
-    private boolean holds(State state, long[] data, int from, int to) {
-        int at = from;
-        while (at < to) {
-            long header = data[at];
-            if (!(boolean) conditions.get((int) header & MASK).call(state, at)) {
-                return false;
-            }
-            at += 1 + count(header);
+    private synchronized CallTarget judge() {
+        if (judge == null || judged != conditions.size()) {
+            judged = conditions.size();
+            var nodes = conditions.stream().map(Supplier::get).toArray(InvariantNode[]::new);
+            judge = new JudgeRootNode(language, layout, nodes).getCallTarget();
         }
-        return true;
+        return judge;
     }
 }

@@ -79,7 +79,7 @@ public final class PassNode extends Node {
             return state.occupied[player * words + word];
         }
         long set = 0;
-        for (int o = 0; o < owners; o++) {
+        for (int o = 1; o < owners; o++) {
             set |= state.occupied[o * words + word];
         }
         return set;

@@ -21,8 +21,4 @@ final class Cell {
     static int king(int player) {
         return FIRST_KING + player;
     }
-
-    static boolean isKing(int code) {
-        return code >= FIRST_KING && code != WALL;
-    }
 }
