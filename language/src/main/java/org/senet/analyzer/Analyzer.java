@@ -109,6 +109,10 @@ public final class Analyzer {
 
     /** Analyzes the element of a form with an index. */
     Ir element(PersistentList form, int index, Scope scope, boolean tail) {
+        return elementIn(form, index, scope.asValue(), tail);
+    }
+
+    private Ir elementIn(PersistentList form, int index, Scope scope, boolean tail) {
         var element = form.get(index);
         var before = enter(form, index, element);
         try {
@@ -173,10 +177,7 @@ public final class Analyzer {
             irs.add(analyze(element, scope, false));
             here = before;
         }
-        if (irs.stream().allMatch(Ir.Const.class::isInstance)) {
-            return new Ir.Const(here, form);
-        }
-        return new Ir.Collection(here, kind, irs);
+        return constant(kind, irs, new Ir.Collection(here, kind, irs));
     }
 
     private Ir map(PersistentMap map, Scope scope) {
@@ -185,10 +186,20 @@ public final class Analyzer {
             irs.add(analyze(entry.getKey(), scope, false));
             irs.add(analyze(entry.getValue(), scope, false));
         }
-        if (irs.stream().allMatch(Ir.Const.class::isInstance)) {
-            return new Ir.Const(here, map);
+        return constant(Ir.Collection.Kind.MAP, irs, new Ir.Collection(here, Ir.Collection.Kind.MAP, irs));
+    }
+
+    /** A collection of known values is known itself. */
+    private Ir constant(Ir.Collection.Kind kind, List<Ir> elements, Ir otherwise) {
+        if (!elements.stream().allMatch(Ir.Const.class::isInstance)) {
+            return otherwise;
         }
-        return new Ir.Collection(here, Ir.Collection.Kind.MAP, irs);
+        var values = elements.stream().map(e -> ((Ir.Const) e).value()).toArray();
+        return new Ir.Const(here, switch (kind) {
+            case VECTOR -> PersistentVector.of(values);
+            case SET -> PersistentSet.of(values);
+            case MAP -> PersistentMap.of(values);
+        });
     }
 
     // ---- names
@@ -317,6 +328,11 @@ public final class Analyzer {
             return expansion instanceof PersistentList l && l.span() == null ? l.withSpan(spanOf(form)) : expansion;
         } catch (IllegalArgumentException e) {
             throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
+        } catch (SenetException e) {
+            if (e.getEncapsulatingSourceSection() == null) {
+                throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
+            }
+            throw e;
         }
     }
 
@@ -369,7 +385,7 @@ public final class Analyzer {
                     }
                 }
             }
-            return new Ir.Test(here, analyze(form, scope, false), scope.mode());
+            return new Ir.Test(here, analyze(form, scope.asValue(), false), scope.mode());
         } finally {
             here = before;
         }
@@ -390,14 +406,15 @@ public final class Analyzer {
         var irs = new ArrayList<Ir>();
         for (int i = from; i < form.size(); i++) {
             boolean last = i == form.size() - 1;
-            irs.add(scope.mode() == TestMode.RULES ? statement(form, i, scope) : element(form, i, scope, tail && last));
+            boolean statement = scope.mode() == TestMode.RULES && (!last || scope.isStatement());
+            irs.add(statement ? statement(form, i, scope, tail && last) : element(form, i, scope, tail && last));
         }
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
     /** An element of a rule's body: a name, or a choice of names, is evaluated and moves. */
-    Ir statement(PersistentList form, int index, Scope scope) {
-        var ir = element(form, index, scope, false);
+    Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
+        var ir = elementIn(form, index, scope.asStatement(), tail);
         boolean moves = ir instanceof Ir.Any || ir instanceof Ir.LocalRef || ir instanceof Ir.Const;
         return moves ? new Ir.Test(ir.span(), ir, TestMode.RULES) : ir;
     }
@@ -407,7 +424,7 @@ public final class Analyzer {
         here = spanOf(form);
         var irs = new ArrayList<Ir>();
         for (int i = from; i < form.size(); i++) {
-            irs.add(statement(form, i, scope.scope()));
+            irs.add(statement(form, i, scope.scope(), false));
         }
         return irs;
     }

@@ -83,7 +83,7 @@ final class CoreForms {
     }
 
     private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
-        var init = a.analyze(bindings.get(i + 1), scope, false);
+        var init = a.analyze(bindings.get(i + 1), scope.asValue(), false);
         var name = (Symbol) bindings.get(i);
         return new Ir.Bind(a.spanOf(name), scope.define(name.name()), init);
     }
@@ -123,7 +123,7 @@ final class CoreForms {
         var inner = scope.inner();
         var parts = new ArrayList<Object>();
         for (int i = 0; i < vector.size(); i += 2) {
-            inits.add(a.analyze(vector.get(i + 1), inner, false));
+            inits.add(a.analyze(vector.get(i + 1), inner.asValue(), false));
             var target = vector.get(i);
             if (target instanceof Symbol s) {
                 locals.add(inner.define(s.name()));
@@ -175,7 +175,7 @@ final class CoreForms {
 
     private static Ir ifForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         if (scope.mode() == Ir.TestMode.RULES) {
-            return RuleForms.ifForm(a, form, scope);
+            return RuleForms.ifForm(a, form, scope, tail);
         }
         a.requireCount(form, 2, 3, "(if condition then else)");
         var test = a.conditionElement(form, 1, scope);

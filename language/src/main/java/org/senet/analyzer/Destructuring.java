@@ -19,8 +19,9 @@ import org.senet.errors.Suggest;
 import org.senet.runtime.SenetContext;
 
 /**
- * Takes binding patterns apart, with Clojure's meaning: {@code [a b & more :as all]} names elements of a sequence, {@code
- * {x :x :keys [y] :or {y 0} :as all}} names what a map has under keys, and patterns may stand inside of patterns.
+ * Takes binding patterns apart, with Clojure's meaning: {@code [a b & more :as all]} names elements of a sequence,
+ * {@code {x :x :keys [y] :or {y 0} :as all}} names what a map has under keys, and patterns may stand inside of
+ * patterns.
  */
 final class Destructuring {
     private static final AtomicLong GENERATED = new AtomicLong();
@@ -39,8 +40,8 @@ final class Destructuring {
      *
      * @param target a symbol, or a vector or map that is a pattern
      * @param valueForm the form whose value is taken apart; it is evaluated once
-     * @return symbols and forms by turns, in the order in which they are to be bound; the symbols keep their places in the
-     *     text
+     * @return symbols and forms by turns, in the order in which they are to be bound; the symbols keep their places in
+     *     the text
      * @throws SenetException when the pattern is malformed
      */
     static List<Object> flatten(Object target, Object valueForm) {
@@ -103,7 +104,8 @@ final class Destructuring {
                 }
                 bind(requireSymbol(after(pattern, i++, span), span), whole, span);
             } else if (rest) {
-                throw error(spanOf(part, span), "one name follows `&`, and only `:as` may stand behind it", VECTOR_SHAPE);
+                throw error(
+                        spanOf(part, span), "one name follows `&`, and only `:as` may stand behind it", VECTOR_SHAPE);
             } else {
                 bind(part, call(span, "nth", whole, (long) index++, Nil.NIL), span);
             }
@@ -139,7 +141,8 @@ final class Destructuring {
             }
             return map;
         }
-        throw error(span, "`:or` needs a map of names and defaults, but got " + Printer.display(given, SHOWN), MAP_SHAPE);
+        throw error(
+                span, "`:or` needs a map of names and defaults, but got " + Printer.display(given, SHOWN), MAP_SHAPE);
     }
 
     private void bindEntry(
@@ -205,13 +208,9 @@ final class Destructuring {
         };
     }
 
-    private void bindKey(
-            Object target, Object key, Symbol whole, PersistentMap defaults, @Nullable SourceSpan span) {
+    private void bindKey(Object target, Object key, Symbol whole, PersistentMap defaults, @Nullable SourceSpan span) {
         var fallback = target instanceof Symbol symbol ? defaults.get(symbol) : null;
-        bind(
-                target,
-                fallback == null ? call(span, "get", whole, key) : call(span, "get", whole, key, fallback),
-                span);
+        bind(target, fallback == null ? call(span, "get", whole, key) : call(span, "get", whole, key, fallback), span);
     }
 
     // ---- forms and errors

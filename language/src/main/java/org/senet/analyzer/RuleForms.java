@@ -99,7 +99,7 @@ final class RuleForms {
     SpecialForm form(String name, PersistentList form, Scope scope) {
         boolean rules = scope.mode() == TestMode.RULES;
         if (rules && name.equals("seq")) {
-            return (a, f, s, tail) -> a.body(f, 1, s, false);
+            return (a, f, s, tail) -> a.body(f, 1, s, tail);
         }
         var game = analyzer.game();
         if (rules && game != null && game.isPieceAttribute(name)) {
@@ -184,7 +184,7 @@ final class RuleForms {
     // ---- conditions
 
     /** {@code (if c then)}, {@code (if c then else)} or {@code (if c statements... else statements...)}. */
-    static Ir ifForm(Analyzer a, PersistentList form, Scope scope) {
+    static Ir ifForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 2, -1, "(if condition statements ... else statements ...)");
         int divider = -1;
         for (int i = 2; i < form.size() && divider < 0; i++) {
@@ -200,14 +200,19 @@ final class RuleForms {
         return new Ir.If(
                 a.here(),
                 test,
-                statements(a, form, 2, thenEnd, scope.branch()),
-                statements(a, form, elseStart, form.size(), scope.branch()));
+                statements(a, form, 2, thenEnd, scope.branch(), tail),
+                statements(a, form, elseStart, form.size(), scope.branch(), tail));
     }
 
-    private static Ir statements(Analyzer a, PersistentList form, int from, int to, Scope scope) {
+    private static Ir statements(
+            Analyzer a, PersistentList form, int from, int to, Scope scope, boolean tail) {
         var irs = new ArrayList<Ir>();
         for (int i = from; i < to; i++) {
-            irs.add(a.statement(form, i, scope));
+            boolean last = i == to - 1;
+            irs.add(
+                    last && !scope.isStatement()
+                            ? a.element(form, i, scope, tail)
+                            : a.statement(form, i, scope, tail && last));
         }
         return irs.isEmpty() ? a.nil() : irs.size() == 1 ? irs.getFirst() : new Ir.Do(a.here(), irs);
     }

@@ -18,8 +18,10 @@ final class Scope {
     private final Map<String, Local> locals = new HashMap<>();
     private final @Nullable LoopLabel loop;
     private final boolean branch;
+    private final boolean statement;
 
-    private Scope(@Nullable Scope outer, Body body, @Nullable LoopLabel loop, boolean branch) {
+    private Scope(@Nullable Scope outer, Body body, @Nullable LoopLabel loop, boolean branch, boolean statement) {
+        this.statement = statement;
         this.outer = outer;
         this.body = body;
         this.loop = loop;
@@ -51,32 +53,47 @@ final class Scope {
 
     /** The scope of code with nothing around it. */
     static Scope top(FrameLayout layout, TestMode mode) {
-        return new Scope(null, new Body(layout, mode, null, new ArrayList<>()), null, false);
+        return new Scope(null, new Body(layout, mode, null, new ArrayList<>()), null, false, false);
     }
 
     /** The scope of a function's arity; what it uses of the code around is added to the captures. */
     Scope function(TestMode mode, List<Local> captures) {
-        return new Scope(null, new Body(new FrameLayout(), mode, this, captures), null, false);
+        return new Scope(null, new Body(new FrameLayout(), mode, this, captures), null, false, false);
     }
 
     /** A scope inside this one. */
     Scope inner() {
-        return new Scope(this, body, loop, branch);
+        return new Scope(this, body, loop, branch, statement);
     }
 
     /** A scope inside this one whose code may be skipped. */
     Scope branch() {
-        return new Scope(this, body, loop, true);
+        return new Scope(this, body, loop, true, statement);
     }
 
     /** A scope inside this one in which {@code recur} continues a loop; null where it may not stand. */
     Scope withLoop(@Nullable LoopLabel label) {
-        return new Scope(this, body, label, branch);
+        return new Scope(this, body, label, branch, statement);
+    }
+
+    /** A scope inside this one for a form that is a statement of a rule: its value is not wanted, and names move. */
+    Scope asStatement() {
+        return statement ? this : new Scope(this, body, loop, branch, true);
+    }
+
+    /** A scope inside this one for a form whose value is wanted. */
+    Scope asValue() {
+        return statement ? new Scope(this, body, loop, branch, false) : this;
+    }
+
+    /** Whether the form is a statement of a rule. */
+    boolean isStatement() {
+        return statement;
     }
 
     /** A copy of the variables as they are now, for rules that go on in different ways. */
     Scope fork() {
-        var copy = new Scope(outer, body, loop, branch);
+        var copy = new Scope(outer, body, loop, branch, statement);
         copy.locals.putAll(locals);
         return copy;
     }

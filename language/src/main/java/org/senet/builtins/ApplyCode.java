@@ -16,8 +16,8 @@ import org.senet.runtime.Function;
 import org.senet.state.State;
 
 /**
- * The function {@code apply}. Unlike other builtins it may choose, because the function that it calls may: then that one is
- * called in the choosing way and gets the continuation of the whole call.
+ * The function {@code apply}. Unlike other builtins it may choose, because the function that it calls may: then that
+ * one is called in the choosing way and gets the continuation of the whole call.
  */
 final class ApplyCode extends Code {
     private static final int LEAST = 2;
@@ -32,9 +32,10 @@ final class ApplyCode extends Code {
     @Override
     public String doc() {
         return """
-                Calls a function with the elements of a collection as its arguments; others may be given before it.
-                (apply + [1 2 3]) => 6
-                (apply str "a" "b" ["c"]) => "abc\"""";
+            Calls a function with the elements of a collection as its arguments; others may be given before it.
+            (apply + [1 2 3]) => 6
+            (apply str "a" "b" ["c"]) => "abc"
+            """;
     }
 
     @Override
@@ -121,9 +122,11 @@ final class ApplyCode extends Code {
             if (callee instanceof Function function && function.code.mayChoose()) {
                 return choose(state, function, continuation, arguments);
             }
-            int mark = state.logTop;
-            int outcome = continuation.resume(state, Callables.call(state, callee, arguments));
-            state.undoTo(mark);
+            int from = state.logTop;
+            var result = Callables.call(state, callee, arguments);
+            int to = state.logTop;
+            int outcome = continuation.resume(state, result);
+            state.undoEffects(from, to);
             return outcome;
         }
 

@@ -70,6 +70,16 @@ final class Arguments {
         };
     }
 
+    /**
+     * An argument that the array no longer holds afterwards: a sequence may be too long to be kept while somebody walks
+     * along it.
+     */
+    static Object take(Object[] arguments, int index) {
+        var argument = arguments[index];
+        arguments[index] = Nil.NIL;
+        return argument;
+    }
+
     /** The argument at an index, or a default when there are fewer. */
     static Object at(Object[] arguments, int index, Object otherwise) {
         return index < arguments.length ? arguments[index] : otherwise;

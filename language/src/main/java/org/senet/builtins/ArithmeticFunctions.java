@@ -10,61 +10,75 @@ final class ArithmeticFunctions {
 
     static void install(Library library) {
         folding(library, "+", 0L, Numbers::add, """
-                The sum of numbers; an integer that leaves the range of 64 bits is an error.
-                (+ 1 2 3) => 6
-                (+) => 0""");
+            The sum of numbers; an integer that leaves the range of 64 bits is an error.
+            (+ 1 2 3) => 6
+            (+) => 0
+            """);
         folding(library, "*", 1L, Numbers::multiply, """
-                The product of numbers; an integer that leaves the range of 64 bits is an error.
-                (* 2 3 4) => 24
-                (*) => 1""");
+            The product of numbers; an integer that leaves the range of 64 bits is an error.
+            (* 2 3 4) => 24
+            (*) => 1
+            """);
         folding(library, "+'", 0L, Numbers::addP, """
-                The sum of numbers, as a big integer where 64 bits are not enough.
-                (+' 9223372036854775807 1) => 9223372036854775808N""");
+            The sum of numbers, as a big integer where 64 bits are not enough.
+            (+' 9223372036854775807 1) => 9223372036854775808N
+            """);
         folding(library, "*'", 1L, Numbers::multiplyP, """
-                The product of numbers, as a big integer where 64 bits are not enough.
-                (*' 9223372036854775807 2) => 18446744073709551614N""");
+            The product of numbers, as a big integer where 64 bits are not enough.
+            (*' 9223372036854775807 2) => 18446744073709551614N
+            """);
         reducing(library, "-", Numbers::negate, Numbers::subtract, """
-                The first number less all others; of a single number, its opposite.
-                (- 10 3 2) => 5
-                (- 4) => -4""");
+            The first number less all others; of a single number, its opposite.
+            (- 10 3 2) => 5
+            (- 4) => -4
+            """);
         reducing(library, "-'", Numbers::negateP, Numbers::subtractP, """
-                The first number less all others, as a big integer where 64 bits are not enough.
-                (-' -9223372036854775808 1) => -9223372036854775809N""");
+            The first number less all others, as a big integer where 64 bits are not enough.
+            (-' -9223372036854775808 1) => -9223372036854775809N
+            """);
         reducing(library, "/", a -> Numbers.divide(1L, a), Numbers::divide, """
-                The first number divided by all others, exactly; of a single number, its reciprocal.
-                (/ 12 2 3) => 2
-                (/ 1 3) => 1/3
-                (/ 1.0 4) => 0.25""");
+            The first number divided by all others, exactly; of a single number, its reciprocal.
+            (/ 12 2 3) => 2
+            (/ 1 3) => 1/3
+            (/ 1.0 4) => 0.25
+            """);
         steps(library);
         divisions(library);
     }
 
     private static void steps(Library library) {
         library.one("inc", """
-                One more.
-                (inc 6) => 7""", Numbers::inc);
+            One more.
+            (inc 6) => 7
+            """, Numbers::inc);
         library.one("dec", """
-                One less.
-                (dec 6) => 5""", Numbers::dec);
+            One less.
+            (dec 6) => 5
+            """, Numbers::dec);
         library.one("inc'", """
-                One more, as a big integer where 64 bits are not enough.
-                (inc' 9223372036854775807) => 9223372036854775808N""", Numbers::incP);
+            One more, as a big integer where 64 bits are not enough.
+            (inc' 9223372036854775807) => 9223372036854775808N
+            """, Numbers::incP);
         library.one("dec'", """
-                One less, as a big integer where 64 bits are not enough.
-                (dec' -9223372036854775808) => -9223372036854775809N""", Numbers::decP);
+            One less, as a big integer where 64 bits are not enough.
+            (dec' -9223372036854775808) => -9223372036854775809N
+            """, Numbers::decP);
     }
 
     private static void divisions(Library library) {
         library.two("quot", """
-                The quotient without its fraction, towards zero.
-                (quot 7 2) => 3
-                (quot -7 2) => -3""", Numbers::quotient);
+            The quotient without its fraction, towards zero.
+            (quot 7 2) => 3
+            (quot -7 2) => -3
+            """, Numbers::quotient);
         library.two("rem", """
-                What is left of the first number after division towards zero; it has the sign of the first.
-                (rem -7 2) => -1""", Numbers::remainder);
+            What is left of the first number after division towards zero; it has the sign of the first.
+            (rem -7 2) => -1
+            """, Numbers::remainder);
         library.two("mod", """
-                What is left of the first number after division rounded down; it has the sign of the second.
-                (mod -7 2) => 1""", Numbers::modulo);
+            What is left of the first number after division rounded down; it has the sign of the second.
+            (mod -7 2) => 1
+            """, Numbers::modulo);
     }
 
     private static void folding(

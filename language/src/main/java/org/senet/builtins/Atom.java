@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import com.oracle.truffle.api.interop.TruffleObject;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -16,22 +17,22 @@ public final class Atom implements TruffleObject, Printable {
 
     /** The present value. */
     public Object get() {
-        return value.get();
+        return Objects.requireNonNull(value.get());
     }
 
     /** Changes the value, and returns the one before. */
     public Object getAndSet(Object newValue) {
-        return value.getAndSet(newValue);
+        return Objects.requireNonNull(value.getAndSet(newValue));
     }
 
-    /** Changes the value if it is still the expected one; numbers and characters count as the same when they are equal. */
+    /** Changes the value if it is still the expected one; numbers and characters are the same when they are equal. */
     public boolean compareAndSet(Object expected, Object newValue) {
-        var present = value.get();
+        var present = get();
         while (References.same(present, expected)) {
             if (value.compareAndSet(present, newValue)) {
                 return true;
             }
-            present = value.get();
+            present = get();
         }
         return false;
     }

@@ -8,44 +8,65 @@ final class BitFunctions {
 
     static void install(Library library) {
         folding(library, "bit-and", (a, b) -> a & b, """
-                The bits that all integers have.
-                (bit-and 12 10) => 8""");
+            The bits that all integers have.
+            (bit-and 12 10) => 8
+            """);
         folding(library, "bit-or", (a, b) -> a | b, """
-                The bits that any of the integers has.
-                (bit-or 12 10) => 14""");
+            The bits that any of the integers has.
+            (bit-or 12 10) => 14
+            """);
         folding(library, "bit-xor", (a, b) -> a ^ b, """
-                The bits that one integer has and the other has not.
-                (bit-xor 12 10) => 6""");
+            The bits that one integer has and the other has not.
+            (bit-xor 12 10) => 6
+            """);
         folding(library, "bit-and-not", (a, b) -> a & ~b, """
-                The bits of the first integer that the others have not.
-                (bit-and-not 12 10) => 4""");
+            The bits of the first integer that the others have not.
+            (bit-and-not 12 10) => 4
+            """);
         library.one("bit-not", """
-                The bits that an integer has not.
-                (bit-not 0) => -1""", a -> ~Arguments.integer(a));
+            The bits that an integer has not.
+            (bit-not 0) => -1
+            """, a -> ~Arguments.integer(a));
+        shifts(library);
+        single(library);
+    }
+
+    private static void shifts(Library library) {
         binary(library, "bit-shift-left", (a, n) -> a << n, """
-                The bits of an integer, moved n places to the left.
-                (bit-shift-left 1 10) => 1024""");
+            The bits of an integer, moved n places to the left.
+            (bit-shift-left 1 10) => 1024
+            """);
         binary(library, "bit-shift-right", (a, n) -> a >> n, """
-                The bits of an integer, moved n places to the right; the sign stays.
-                (bit-shift-right -8 1) => -4""");
+            The bits of an integer, moved n places to the right; the sign stays.
+            (bit-shift-right -8 1) => -4
+            """);
         binary(library, "unsigned-bit-shift-right", (a, n) -> a >>> n, """
-                The bits of an integer, moved n places to the right; zeros come in.
-                (unsigned-bit-shift-right -1 60) => 15""");
+            The bits of an integer, moved n places to the right; zeros come in.
+            (unsigned-bit-shift-right -1 60) => 15
+            """);
+    }
+
+    private static void single(Library library) {
         binary(library, "bit-set", (a, n) -> a | 1L << n, """
-                An integer with its bit n set.
-                (bit-set 8 0) => 9""");
+            An integer with its bit n set.
+            (bit-set 8 0) => 9
+            """);
         binary(library, "bit-clear", (a, n) -> a & ~(1L << n), """
-                An integer with its bit n cleared.
-                (bit-clear 9 0) => 8""");
+            An integer with its bit n cleared.
+            (bit-clear 9 0) => 8
+            """);
         binary(library, "bit-flip", (a, n) -> a ^ 1L << n, """
-                An integer with its bit n changed.
-                (bit-flip 9 3) => 1""");
+            An integer with its bit n changed.
+            (bit-flip 9 3) => 1
+            """);
         library.two("bit-test", """
-                Whether an integer has its bit n.
-                (bit-test 8 3) => true""", (a, n) -> (Arguments.integer(a) >> Arguments.integer(n) & 1) != 0);
+            Whether an integer has its bit n.
+            (bit-test 8 3) => true
+            """, (a, n) -> (Arguments.integer(a) >> Arguments.integer(n) & 1) != 0);
         library.one("bit-count", """
-                How many bits of an integer are set.
-                (bit-count 255) => 8""", a -> (long) Long.bitCount(Arguments.integer(a)));
+            How many bits of an integer are set.
+            (bit-count 255) => 8
+            """, a -> (long) Long.bitCount(Arguments.integer(a)));
     }
 
     private static void folding(Library library, String name, LongBinaryOperator operation, String doc) {

@@ -84,7 +84,7 @@ public final class Builtin extends Code {
         this.language = language;
         this.least = least;
         this.most = most;
-        this.doc = doc;
+        this.doc = doc.stripTrailing();
         this.body = body;
         this.inlined = inlined;
     }
@@ -177,7 +177,9 @@ public final class Builtin extends Code {
         }
 
         private static Object[] arguments(Object[] all) {
-            return Arrays.copyOfRange(all, Frames.FIRST, all.length);
+            var arguments = Arrays.copyOfRange(all, Frames.FIRST, all.length);
+            Arrays.fill(all, Frames.FIRST, all.length, null);
+            return arguments;
         }
 
         @Override

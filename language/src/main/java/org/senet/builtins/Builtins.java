@@ -64,6 +64,7 @@ public final class Builtins {
         ReaderFunctions.install(library);
         PredicateFunctions.install(library);
         CollectionFunctions.install(library);
+        MapFunctions.install(library);
         SequenceFunctions.install(library);
         LazyFunctions.install(library);
         ReferenceFunctions.install(library);

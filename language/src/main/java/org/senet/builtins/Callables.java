@@ -41,7 +41,8 @@ final class Callables {
     }
 
     private static boolean isForeignFunction(Object value) {
-        return value instanceof TruffleObject object && InteropLibrary.getUncached().isExecutable(object);
+        return value instanceof TruffleObject object
+                && InteropLibrary.getUncached().isExecutable(object);
     }
 
     /**

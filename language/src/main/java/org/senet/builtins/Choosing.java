@@ -13,7 +13,7 @@ import org.senet.translator.LambdaCode;
 
 /**
  * Which functions surely choose. {@link Code#mayChoose()} is careful: it says yes whenever a function calls what is not
- * known. A sequence that is computed later needs the opposite care, because it gives up being lazy for functions that do.
+ * known. A sequence that is computed later needs the opposite care, because it gives up being lazy for such functions.
  */
 final class Choosing {
     private final SenetContext context = SenetContext.get(null);
@@ -22,8 +22,8 @@ final class Choosing {
     private Choosing() {}
 
     /**
-     * Whether a choice is written in a function, in one that it calls by name, in one that it has copied, or in one that it
-     * makes. A choice whose results are collected inside, as by {@code all}, does not count.
+     * Whether a choice is written in a function, in one that it calls by name, in one that it has copied, or in one
+     * that it makes. A choice whose results are collected inside, as by {@code all}, does not count.
      */
     static boolean surely(Function function) {
         return function.code.mayChoose() && new Choosing().chooses(function);

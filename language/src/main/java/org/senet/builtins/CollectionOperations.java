@@ -66,9 +66,7 @@ final class CollectionOperations {
             return assoc(collection, Nil.NIL, value);
         }
         var key = path.get(index);
-        var inner = index == path.size() - 1
-                ? value
-                : assocIn(get(collection, key, Nil.NIL), path, index + 1, value);
+        var inner = index == path.size() - 1 ? value : assocIn(get(collection, key, Nil.NIL), path, index + 1, value);
         return assoc(collection, key, inner);
     }
 
@@ -98,42 +96,34 @@ final class CollectionOperations {
     }
 
     private static boolean isIndex(Object key, int size) {
-        return Numbers.isInteger(key)
-                && Numbers.compare(key, 0L) >= 0
-                && Numbers.compare(key, (long) size) < 0;
+        return Numbers.isInteger(key) && Numbers.compare(key, 0L) >= 0 && Numbers.compare(key, (long) size) < 0;
     }
 
-    /** The element with an index of something whose elements have an order, or a default. */
-    static Object nth(Object collection, Object index, Object otherwise) {
-        checkOrdered(collection);
-        long i = Arguments.integer(index);
-        var element = i < 0 ? null : Seqs.nth(collection, i, null);
-        return element == null ? otherwise : element;
-    }
-
-    /** The element with an index; fails when there is none. */
-    static Object nth(Object collection, Object index) {
-        checkOrdered(collection);
-        if (collection == Nil.NIL) {
-            return Nil.NIL;
+    /**
+     * An element of something whose elements have an order.
+     *
+     * @param arguments the collection, the index, and perhaps what to return when there is no such element; without it,
+     *     that is an error
+     */
+    static Object nth(Object[] arguments) {
+        var collection = arguments[0];
+        if (collection instanceof PersistentMap || collection instanceof PersistentSet) {
+            throw new WrongArgument("a collection whose elements have an order", collection);
         }
-        long i = Arguments.integer(index);
-        var element = i < 0 ? null : Seqs.nth(collection, i, null);
-        if (element == null) {
-            throw new IndexOutOfBoundsException(
-                    "there is no element " + i + "; the collection has " + elements(Seqs.count(collection)));
+        long index = Arguments.integer(arguments[1]);
+        var element = Seqs.nth(collection, index, null);
+        if (element != null) {
+            return element;
         }
-        return element;
+        if (arguments.length > 2 || collection == Nil.NIL) {
+            return Arguments.at(arguments, 2, Nil.NIL);
+        }
+        throw new IndexOutOfBoundsException(
+                "there is no element " + index + "; the collection has " + elements(Seqs.count(collection)));
     }
 
     private static String elements(long count) {
         return count == 1 ? "1 element" : count + " elements";
-    }
-
-    private static void checkOrdered(Object collection) {
-        if (collection instanceof PersistentMap || collection instanceof PersistentSet) {
-            throw new WrongArgument("a collection whose elements have an order", collection);
-        }
     }
 
     /** A collection of the same kind without elements, or nil. */

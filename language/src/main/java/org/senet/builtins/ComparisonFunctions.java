@@ -11,51 +11,62 @@ final class ComparisonFunctions {
 
     static void install(Library library) {
         chain(library, "=", Equality::equal, """
-                Whether all values are equal; numbers when they are of the same kind and value, collections when their
-                elements are equal.
-                (= 1 1 1) => true
-                (= [1 2] '(1 2)) => true
-                (= 1 1.0) => false""");
+            Whether all values are equal; numbers when they are of the same kind and value, collections when their
+            elements are equal.
+            (= 1 1 1) => true
+            (= [1 2] '(1 2)) => true
+            (= 1 1.0) => false
+            """);
         library.function("not=", 1, -1, """
-                Whether the values are not all equal.
-                (not= 1 2) => true
-                (not= 1 1) => false""", (context, values) -> !holds(Equality::equal, values));
+            Whether the values are not all equal.
+            (not= 1 2) => true
+            (not= 1 1) => false
+            """, (context, values) -> !holds(Equality::equal, values));
         chain(library, "==", Numbers::equiv, """
-                Whether all numbers have the same value, whatever their kind.
-                (== 1 1.0) => true""");
+            Whether all numbers have the same value, whatever their kind.
+            (== 1 1.0) => true
+            """);
         chain(library, "<", Numbers::less, """
-                Whether each number is less than the next.
-                (< 1 2 3) => true
-                (< 1 1) => false""");
+            Whether each number is less than the next.
+            (< 1 2 3) => true
+            (< 1 1) => false
+            """);
         chain(library, "<=", Numbers::lessOrEqual, """
-                Whether no number is greater than the next.
-                (<= 1 1 2) => true""");
+            Whether no number is greater than the next.
+            (<= 1 1 2) => true
+            """);
         chain(library, ">", (a, b) -> Numbers.less(b, a), """
-                Whether each number is greater than the next.
-                (> 3 2 1) => true""");
+            Whether each number is greater than the next.
+            (> 3 2 1) => true
+            """);
         chain(library, ">=", (a, b) -> Numbers.lessOrEqual(b, a), """
-                Whether no number is less than the next.
-                (>= 2 2 1) => true""");
+            Whether no number is less than the next.
+            (>= 2 2 1) => true
+            """);
         order(library);
     }
 
     private static void order(Library library) {
         library.two("compare", """
-                A negative number, zero or a positive number when the first value comes before, with or after the second.
-                Numbers, strings, characters, keywords, symbols, booleans and vectors have an order; nil comes first.
-                (compare 1 2) => -1
-                (compare "b" "a") => 1
-                (compare nil 0) => -1""", (a, b) -> (long) Ordering.compare(a, b));
+            A negative number, zero or a positive number when the first value comes before, with or after the second.
+            Numbers, strings, characters, keywords, symbols, booleans and vectors have an order; nil comes first.
+            (compare 1 2) => -1
+            (compare "b" "a") => 1
+            (compare nil 0) => -1
+            """, (a, b) -> (long) Ordering.compare(a, b));
         library.function("max", 1, -1, """
-                The greatest of numbers.
-                (max 3 7 5) => 7""", (context, values) -> extreme(values, 1));
+            The greatest of numbers.
+            (max 3 7 5) => 7
+            """, (context, values) -> extreme(values, 1));
         library.function("min", 1, -1, """
-                The least of numbers.
-                (min 3 7 5) => 3""", (context, values) -> extreme(values, -1));
+            The least of numbers.
+            (min 3 7 5) => 3
+            """, (context, values) -> extreme(values, -1));
         library.two("identical?", """
-                Whether two values are one and the same object; small values such as numbers are when they are equal.
-                (identical? :a :a) => true
-                (identical? [1] [1]) => false""", References::same);
+            Whether two values are one and the same object; small values such as numbers are when they are equal.
+            (identical? :a :a) => true
+            (identical? [1] [1]) => false
+            """, References::same);
     }
 
     private static Object extreme(Object[] values, int sign) {

@@ -11,34 +11,45 @@ final class ExceptionFunctions {
     private ExceptionFunctions() {}
 
     static void install(Library library) {
-        library.function("ex-info", 2, 3, """
+        library.function(
+                "ex-info",
+                2,
+                3,
+                """
                 An error with a message and a map of data, to be thrown; the error that led to it may be given.
-                (ex-message (ex-info "no such square" {:square "z9"})) => "no such square\"""",
+                (ex-message (ex-info "no such square" {:square "z9"})) => "no such square"
+                """,
                 (context, a) -> new ExceptionInfo(
                         Arguments.string(a[0]), Arguments.map(a[1]), Arguments.at(a, 2, Nil.NIL), Failures.callSite()));
         library.one("ex-data", """
-                The data of an error that ex-info made; nil for all else.
-                (ex-data (ex-info "no" {:a 1})) => {:a 1}""", v -> v instanceof ExceptionInfo e ? e.data() : Nil.NIL);
+            The data of an error that ex-info made; nil for all else.
+            (ex-data (ex-info "no" {:a 1})) => {:a 1}
+            """, v -> v instanceof ExceptionInfo e ? e.data() : Nil.NIL);
         library.one("ex-message", """
-                The message of an error; nil for all else.
-                (ex-message 1) => nil""", v -> v instanceof AbstractTruffleException e ? message(e) : Nil.NIL);
+            The message of an error; nil for all else.
+            (ex-message 1) => nil
+            """, v -> v instanceof AbstractTruffleException e ? message(e) : Nil.NIL);
         library.one("ex-cause", """
-                The error that led to another; nil when there is none.
-                (ex-cause (ex-info "no" {})) => nil""", v -> v instanceof ExceptionInfo e ? e.origin() : Nil.NIL);
+            The error that led to another; nil when there is none.
+            (ex-cause (ex-info "no" {})) => nil
+            """, v -> v instanceof ExceptionInfo e ? e.origin() : Nil.NIL);
         library.one("exception?", """
-                Whether a value is an error that can be thrown.
-                (exception? (ex-info "no" {})) => true""", v -> v instanceof AbstractTruffleException);
+            Whether a value is an error that can be thrown.
+            (exception? (ex-info "no" {})) => true
+            """, v -> v instanceof AbstractTruffleException);
         library.one("throw-exception", """
-                Throws an error; what throw calls.
-                (fn? throw-exception) => true""", v -> {
+            Throws an error; what throw calls.
+            (fn? throw-exception) => true
+            """, v -> {
             if (v instanceof AbstractTruffleException e) {
                 throw e;
             }
             throw new WrongArgument("an error such as (ex-info \"message\" {})", v);
         });
         library.function("error", 1, -1, """
-                Throws an error whose message is the text of all arguments; see str.
-                (fn? error) => true""", (context, a) -> {
+            Throws an error whose message is the text of all arguments; see str.
+            (fn? error) => true
+            """, (context, a) -> {
             var message = new StringBuilder();
             for (var part : a) {
                 message.append(Printer.str(part));

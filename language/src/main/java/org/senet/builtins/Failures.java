@@ -1,8 +1,10 @@
 package org.senet.builtins;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.frame.FrameInstance;
+import com.oracle.truffle.api.frame.FrameInstanceVisitor;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.NoSuchElementException;
 import java.util.Set;
@@ -26,8 +28,12 @@ final class Failures {
 
     private Failures() {}
 
+    /** A call in a program: of the library's function with a name. */
+    private record Call(String function, Node node) {}
+
     /**
-     * The error for an exception.
+     * The error for an exception. It is reported where the program calls the library, because a builtin has no place in
+     * any text, and that of the library's functions in Senet is of no use to users.
      *
      * @param name the builtin's name
      * @param inner a node of the builtin, for the case that no caller has a place in a text
@@ -36,38 +42,66 @@ final class Failures {
      */
     @TruffleBoundary
     static SenetException in(String name, RuntimeException exception, Node inner) {
-        var message = switch (exception) {
-            case NotANumber e -> expected(name, "a number", e.value());
-            case NotASequence e -> expected(name, "a collection", e.value());
-            case WrongArgument e -> expected(name, e.expected(), e.value());
-            case ArithmeticException e -> e.getMessage();
-            case Ordering.Incomparable e -> "`" + name + "`: " + e.getMessage();
+        var call = callInProgram(name);
+        var message = message(name, exception);
+        if (call == null) {
+            return SenetException.runtime(inner, message);
+        }
+        boolean direct = call.function().equals(name);
+        return SenetException.runtime(
+                call.node(), direct ? message : message + " (called by `" + call.function() + "`)");
+    }
+
+    private static String message(String function, RuntimeException exception) {
+        return switch (exception) {
+            case NotANumber e -> expected(function, "a number", e.value());
+            case NotASequence e -> expected(function, "a collection", e.value());
+            case WrongArgument e -> expected(function, e.expected(), e.value());
+            case ArithmeticException e -> String.valueOf(e.getMessage());
+            case Ordering.Incomparable e -> "`" + function + "`: " + e.getMessage();
             default -> {
                 if (!FOR_USERS.contains(exception.getClass())) {
                     throw exception;
                 }
-                yield "`" + name + "`: " + exception.getMessage();
+                yield "`" + function + "`: " + exception.getMessage();
             }
         };
-        var place = callSite();
-        return SenetException.runtime(place == null ? inner : place, message);
     }
 
-    private static String expected(String name, String expected, @Nullable Object value) {
-        return "`" + name + "` expects " + expected + ", but got " + Printer.display(value, SHOWN);
+    private static String expected(String function, String expected, @Nullable Object value) {
+        return "`" + function + "` expects " + expected + ", but got " + Printer.display(value, SHOWN);
     }
 
-    /**
-     * The call in a program's text that led to the code that is running now, or null. An error is reported there, because
-     * the code of a builtin has no place in any text.
-     */
+    /** The call in a program's text that led to the code that is running now, or null. */
     @TruffleBoundary
     static @Nullable Node callSite() {
-        return Truffle.getRuntime().iterateFrames(Failures::placed);
+        var call = callInProgram("");
+        return call == null ? null : call.node();
     }
 
-    private static @Nullable Node placed(FrameInstance frame) {
-        var node = frame.getCallNode();
-        return node != null && node.getEncapsulatingSourceSection() != null ? node : null;
+    /** Looks for the innermost call that stands in a program's text, and remembers whose frame it saw last. */
+    private static final class Search implements FrameInstanceVisitor<Call> {
+        private String function;
+
+        Search(String innermost) {
+            function = innermost;
+        }
+
+        @Override
+        public @Nullable Call visitFrame(FrameInstance frame) {
+            var node = frame.getCallNode();
+            var section = node == null ? null : node.getEncapsulatingSourceSection();
+            if (node != null && section != null && !section.getSource().isInternal()) {
+                return new Call(function, node);
+            }
+            if (frame.getCallTarget() instanceof RootCallTarget target) {
+                function = String.valueOf(target.getRootNode().getName());
+            }
+            return null;
+        }
+    }
+
+    private static @Nullable Call callInProgram(String innermost) {
+        return Truffle.getRuntime().iterateFrames(new Search(innermost));
     }
 }

@@ -25,12 +25,13 @@ final class Format {
     }
 
     /**
-     * The text with its values.
+     * A text with values.
      *
+     * @param arguments the format and the values
      * @throws IllegalArgumentException when a place is malformed, has no value, or one of the wrong kind
      */
-    static String format(String format, Object[] values) {
-        return new Format(format, values).text();
+    static String format(Object[] arguments) {
+        return new Format(Arguments.string(arguments[0]), Arguments.from(arguments, 1)).text();
     }
 
     private String text() {
@@ -48,15 +49,16 @@ final class Format {
     private String place(String place, String width, String precision, String conversion) {
         checkSize(place, width);
         checkSize(place, precision == null ? "" : precision.substring(1));
-        var value = switch (conversion) {
-            case "%", "n" -> null;
-            case "s", "S" -> Printer.str(next(place));
-            case "b", "B" -> Truth.core(next(place));
-            case "c", "C" -> character(place, next(place));
-            case "d", "o", "x", "X" -> integer(place, next(place));
-            case "e", "E", "f", "g", "G" -> real(place, next(place));
-            case null, default -> throw new IllegalArgumentException("`" + place + "` is no place for a value");
-        };
+        var value =
+                switch (conversion) {
+                    case "%", "n" -> null;
+                    case "s", "S" -> Printer.str(next(place));
+                    case "b", "B" -> Truth.core(next(place));
+                    case "c", "C" -> character(place, next(place));
+                    case "d", "o", "x", "X" -> integer(place, next(place));
+                    case "e", "E", "f", "g", "G" -> real(place, next(place));
+                    case null, default -> throw new IllegalArgumentException("`" + place + "` is no place for a value");
+                };
         try {
             return String.format(Locale.ROOT, place, value);
         } catch (IllegalFormatException e) {

@@ -3,8 +3,8 @@ package org.senet.builtins;
 import com.oracle.truffle.api.TruffleSafepoint;
 
 /**
- * A string whose reader can be interrupted: some regular expressions take for ever on some texts, and a program with a time
- * limit must end all the same.
+ * A string whose reader can be interrupted: some regular expressions take for ever on some texts, and a program with a
+ * time limit must end all the same.
  */
 final class InterruptibleText implements CharSequence {
     private static final int READS_BETWEEN_POLLS = 1 << 12;

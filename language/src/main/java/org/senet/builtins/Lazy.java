@@ -3,6 +3,7 @@ package org.senet.builtins;
 import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Cons;
 import org.senet.data.Equality;
@@ -14,10 +15,11 @@ import org.senet.data.PersistentSet;
 import org.senet.data.Range;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
+import org.senet.nodes.core.Truth;
 
 /**
- * Sequences that are computed from others when they are looked at, one element at a time. None of them looks at its source
- * before it is looked at itself.
+ * Sequences that are computed from others when they are looked at, one element at a time. None of them looks at its
+ * source before it is looked at itself.
  */
 final class Lazy {
     private Lazy() {}
@@ -207,6 +209,46 @@ final class Lazy {
         });
     }
 
+    /** What a function returns for each element. */
+    static LazySeq map(UnaryOperator<Object> function, Object collection) {
+        return new LazySeq(() -> {
+            Seq seq = Seqs.seq(collection);
+            return seq == null ? null : new Cons(function.apply(seq.first()), map(function, Seqs.rest(seq)));
+        });
+    }
+
+    /** The elements for which a function is true. */
+    static LazySeq filter(UnaryOperator<Object> function, Object collection) {
+        return new LazySeq(() -> {
+            for (Seq seq = Seqs.seq(collection); seq != null; seq = seq.next()) {
+                TruffleSafepoint.poll(null);
+                var element = seq.first();
+                if (Truth.core(function.apply(element))) {
+                    return new Cons(element, filter(function, Seqs.rest(seq)));
+                }
+            }
+            return null;
+        });
+    }
+
+    /** The elements of the collections that a function returns for each element; a {@link Reduced} result ends them. */
+    static LazySeq flatMap(UnaryOperator<Object> function, Object collection) {
+        return new LazySeq(() -> {
+            for (Seq seq = Seqs.seq(collection); seq != null; seq = seq.next()) {
+                TruffleSafepoint.poll(null);
+                var result = function.apply(seq.first());
+                Seq part = result instanceof Reduced ? null : Seqs.seq(result);
+                if (part != null) {
+                    return concat(part, new Object[] {flatMap(function, Seqs.rest(seq))}, 0);
+                }
+                if (result instanceof Reduced) {
+                    return null;
+                }
+            }
+            return null;
+        });
+    }
+
     /** The numbers from a start up to, not including, an end; without end when that is null. */
     static Seq range(Object start, @Nullable Object end, Object step) {
         if (start instanceof Long from && step instanceof Long by && (end == null || end instanceof Long)) {
@@ -215,7 +257,9 @@ final class Lazy {
         return new LazySeq(() -> {
             boolean up = !Numbers.isNegative(step);
             boolean inside = end == null
-                    || (Numbers.isZero(step) ? !Numbers.equiv(start, end) : up ? Numbers.less(start, end) : Numbers.less(end, start));
+                    || (Numbers.isZero(step)
+                            ? !Numbers.equiv(start, end)
+                            : up ? Numbers.less(start, end) : Numbers.less(end, start));
             return inside ? new Cons(start, range(Numbers.addP(start, step), end, step)) : null;
         });
     }

@@ -1,6 +1,9 @@
 package org.senet.builtins;
 
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.LazySeq;
+import org.senet.state.State;
 
 /** Sequences that are computed one element at a time. */
 final class LazyFunctions {
@@ -11,18 +14,20 @@ final class LazyFunctions {
         parts(library);
         combinations(library);
         groups(library);
+        results(library);
     }
 
     private static void making(Library library) {
         library.calling("make-lazy-seq", 1, 1, """
-                The sequence that a function of no arguments gives when it is first looked at; see lazy-seq.
-                (make-lazy-seq (fn [] [1 2])) => (1 2)""",
-                (state, a) -> new LazySeq(() -> Callables.call(state, a[0])));
+            The sequence that a function of no arguments gives when it is first looked at; see lazy-seq.
+            (make-lazy-seq (fn [] [1 2])) => (1 2)
+            """, (state, a) -> new LazySeq(() -> Callables.call(state, a[0])));
         library.function("range", 0, 3, """
-                The numbers from a start, or 0, up to but not including an end, or without end; a step may be given.
-                (range 3) => (0 1 2)
-                (range 1 3) => (1 2)
-                (range 10 0 -4) => (10 6 2)""", (context, a) -> switch (a.length) {
+            The numbers from a start, or 0, up to but not including an end, or without end; a step may be given.
+            (range 3) => (0 1 2)
+            (range 1 3) => (1 2)
+            (range 10 0 -4) => (10 6 2)
+            """, (context, a) -> switch (a.length) {
             case 0 -> Lazy.range(0L, null, 1L);
             case 1 -> Lazy.range(0L, ArithmeticFunctions.number(a[0]), 1L);
             default ->
@@ -31,68 +36,112 @@ final class LazyFunctions {
                         ArithmeticFunctions.number(a[1]),
                         ArithmeticFunctions.number(Arguments.at(a, 2, 1L)));
         });
-        library.function("repeat", 1, 2, """
+        library.function(
+                "repeat",
+                1,
+                2,
+                """
                 A value over and over, or n times.
                 (repeat 3 :x) => (:x :x :x)
-                (take 2 (repeat 1)) => (1 1)""",
-                (context, a) -> a.length == 1 ? Lazy.repeat(a[0]) : Lazy.take(Arguments.integer(a[0]), Lazy.repeat(a[1])));
+                (take 2 (repeat 1)) => (1 1)
+                """,
+                (context, a) ->
+                        a.length == 1 ? Lazy.repeat(a[0]) : Lazy.take(Arguments.integer(a[0]), Lazy.repeat(a[1])));
         library.one("cycle", """
-                The elements of a collection over and over.
-                (take 5 (cycle [1 2])) => (1 2 1 2 1)""", Lazy::cycle);
+            The elements of a collection over and over.
+            (take 5 (cycle [1 2])) => (1 2 1 2 1)
+            """, Lazy::cycle);
     }
 
     private static void parts(Library library) {
         library.two("take", """
-                The first n elements.
-                (take 2 [1 2 3]) => (1 2)""", (n, coll) -> Lazy.take(Arguments.integer(n), coll));
+            The first n elements.
+            (take 2 [1 2 3]) => (1 2)
+            """, (n, coll) -> Lazy.take(Arguments.integer(n), coll));
         library.two("drop", """
-                The elements after the first n.
-                (drop 2 [1 2 3]) => (3)""", (n, coll) -> Lazy.drop(Arguments.integer(n), coll));
-        library.function("drop-last", 1, 2, """
+            The elements after the first n.
+            (drop 2 [1 2 3]) => (3)
+            """, (n, coll) -> Lazy.drop(Arguments.integer(n), coll));
+        library.function(
+                "drop-last",
+                1,
+                2,
+                """
                 All elements but the last, or the last n.
                 (drop-last [1 2 3]) => (1 2)
-                (drop-last 2 [1 2 3]) => (1)""",
+                (drop-last 2 [1 2 3]) => (1)
+                """,
                 (context, a) -> Lazy.dropLast(a.length == 1 ? 1 : Arguments.integer(a[0]), a[a.length - 1]));
         library.two("take-nth", """
-                Every n-th element, beginning with the first.
-                (take-nth 2 [1 2 3 4 5]) => (1 3 5)""", (n, coll) -> Lazy.takeNth(Arguments.integer(n), coll));
+            Every n-th element, beginning with the first.
+            (take-nth 2 [1 2 3 4 5]) => (1 3 5)
+            """, (n, coll) -> Lazy.takeNth(Arguments.integer(n), coll));
         library.one("distinct", """
-                The elements, each only once.
-                (distinct [1 2 1 3 2]) => (1 2 3)""", Lazy::distinct);
+            The elements, each only once.
+            (distinct [1 2 1 3 2]) => (1 2 3)
+            """, Lazy::distinct);
         library.one("dedupe", """
-                The elements without those that are equal to the one before.
-                (dedupe [1 1 2 1]) => (1 2 1)""", Lazy::dedupe);
+            The elements without those that are equal to the one before.
+            (dedupe [1 1 2 1]) => (1 2 1)
+            """, Lazy::dedupe);
     }
 
     private static void combinations(Library library) {
         library.function("concat", 0, -1, """
-                The elements of several collections, one after another.
-                (concat [1 2] '(3) nil [4]) => (1 2 3 4)""", (context, a) -> Lazy.concat(a));
+            The elements of several collections, one after another.
+            (concat [1 2] '(3) nil [4]) => (1 2 3 4)
+            """, (context, a) -> Lazy.concat(a));
         library.function("interleave", 0, -1, """
-                The first elements of all collections, then the second ones, until one of them ends.
-                (interleave [1 2 3] [:a :b]) => (1 :a 2 :b)""",
-                (context, a) -> a.length == 0 ? Lazy.concat() : Lazy.interleave(a));
+            The first elements of all collections, then the second ones, until one of them ends.
+            (interleave [1 2 3] [:a :b]) => (1 :a 2 :b)
+            """, (context, a) -> a.length == 0 ? Lazy.concat() : Lazy.interleave(a));
         library.two("interpose", """
-                The elements with a separator between them.
-                (interpose :x [1 2 3]) => (1 :x 2 :x 3)""", Lazy::interpose);
+            The elements with a separator between them.
+            (interpose :x [1 2 3]) => (1 :x 2 :x 3)
+            """, Lazy::interpose);
     }
 
     private static void groups(Library library) {
         library.function("partition", 2, 4, """
-                Lists of n elements each, which begin n or, if given, step elements apart. Elements that are left over make no
-                list, unless there is a collection to fill it up.
-                (partition 2 [1 2 3 4 5]) => ((1 2) (3 4))
-                (partition 2 1 [1 2 3]) => ((1 2) (2 3))
-                (partition 2 2 [0] [1 2 3]) => ((1 2) (3 0))""", (context, a) -> {
+            Lists of n elements each, which begin n or, if given, step elements apart. Elements that are left over make
+            no list, unless there is a collection to fill it up.
+            (partition 2 [1 2 3 4 5]) => ((1 2) (3 4))
+            (partition 2 1 [1 2 3]) => ((1 2) (2 3))
+            (partition 2 2 [0] [1 2 3]) => ((1 2) (3 0))
+            """, (context, a) -> {
             long n = Arguments.integer(a[0]);
             long step = a.length == 2 ? n : Arguments.integer(a[1]);
             return Lazy.partition(n, step, a.length == 4 ? a[2] : null, false, a[a.length - 1]);
         });
         library.function("partition-all", 2, 3, """
-                Lists of n elements each, which begin n or, if given, step elements apart; the last ones may be shorter.
-                (partition-all 2 [1 2 3]) => ((1 2) (3))""", (context, a) -> {
+            Lists of n elements each, which begin n or, if given, step elements apart; the last ones may be shorter.
+            (partition-all 2 [1 2 3]) => ((1 2) (3))
+            """, (context, a) -> {
             long n = Arguments.integer(a[0]);
             return Lazy.partition(n, a.length == 2 ? n : Arguments.integer(a[1]), null, true, a[a.length - 1]);
         });
+    }
+
+    private static void results(Library library) {
+        library.calling("lazy-map", 2, 2, """
+            What a function that does not choose returns for each element; map calls it.
+            (lazy-map inc [1 2]) => (2 3)
+            """, (state, a) -> Lazy.map(function(state, a[0]), a[1]));
+        library.calling("lazy-filter", 2, 2, """
+            The elements for which a function that does not choose is true; filter calls it.
+            (lazy-filter odd? [1 2 3]) => (1 3)
+            """, (state, a) -> Lazy.filter(function(state, a[0]), a[1]));
+        library.calling("lazy-for", 2, 2, """
+            The elements of the collections that a function which does not choose returns for each element, up to a
+            result made by reduced; for-seq calls it.
+            (lazy-for (fn [x] [x x]) [1 2]) => (1 1 2 2)
+            """, (state, a) -> Lazy.flatMap(function(state, a[0]), a[1]));
+    }
+
+    private static UnaryOperator<Object> function(@Nullable State state, Object callee) {
+        if (!Callables.isCallable(callee)) {
+            throw new WrongArgument("a function", callee);
+        }
+        return argument -> Callables.call(state, callee, argument);
     }
 }

@@ -28,7 +28,7 @@ final class Library {
         function(name, 2, 2, doc, body);
     }
 
-    /** Defines a function of one argument that is compiled into its callers: its body only looks at classes and fields. */
+    /** Defines a function of one argument that is compiled into callers; its body only looks at classes and fields. */
     void small(String name, String doc, Builtin.One body) {
         add(new Builtin(language, name, 1, 1, doc, body, true));
     }

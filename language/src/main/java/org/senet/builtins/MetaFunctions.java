@@ -21,27 +21,33 @@ final class MetaFunctions {
 
     static void install(Library library) {
         library.one("meta", """
-                The metadata of a value, or nil.
-                (meta (with-meta [1] {:a 2})) => {:a 2}
-                (meta [1]) => nil""", MetaFunctions::meta);
+            The metadata of a value, or nil.
+            (meta (with-meta [1] {:a 2})) => {:a 2}
+            (meta [1]) => nil
+            """, MetaFunctions::meta);
         library.two("with-meta", """
-                The value with other metadata.
-                (with-meta [1 2] {:seen true}) => [1 2]""", MetaFunctions::withMeta);
+            The value with other metadata.
+            (with-meta [1 2] {:seen true}) => [1 2]
+            """, MetaFunctions::withMeta);
         library.one("hash", """
-                A number that is the same for equal values.
-                (= (hash [1 2]) (hash '(1 2))) => true""", v -> (long) Equality.hash(v));
+            A number that is the same for equal values.
+            (= (hash [1 2]) (hash '(1 2))) => true
+            """, v -> (long) Equality.hash(v));
         library.one("documentation", """
-                The documentation of a function, or of the function or macro in a variable; or nil.
-                (documentation (fn [] 1)) => nil""", MetaFunctions::documentation);
+            The documentation of a function, or of the function or macro in a variable; or nil.
+            (documentation (fn [] 1)) => nil
+            """, MetaFunctions::documentation);
         library.function("print-documentation", 1, 1, """
-                Prints the documentation of what a symbol names; see doc.
-                (print-documentation 'inc) => nil""", (context, a) -> {
+            Prints the documentation of what a symbol names; see doc.
+            (print-documentation 'inc) => nil
+            """, (context, a) -> {
             context.print(described(context, a[0]));
             return Nil.NIL;
         });
         library.two("located-like", """
-                A form, placed in the program's text where another one was read; for macros that move forms.
-                (located-like '(f x) '(f)) => (f x)""", MetaFunctions::located);
+            A form, placed in the program's text where another one was read; for macros that move forms.
+            (located-like '(f x) '(f)) => (f x)
+            """, MetaFunctions::located);
     }
 
     private static Object meta(Object value) {
@@ -78,8 +84,8 @@ final class MetaFunctions {
             return "`" + symbol + "` is a variable in `" + variable.namespace() + "`.\n";
         }
         var kind = variable.isMacro() ? "a macro" : "a function";
-        var head = "`" + symbol + "` is " + kind + " in `" + variable.namespace() + "`; it takes " + function.code.arity()
-                + (function.code.arity().equals("1") ? " argument.\n" : " arguments.\n");
+        var head = "`" + symbol + "` is " + kind + " in `" + variable.namespace() + "`; it takes "
+                + function.code.arity() + (function.code.arity().equals("1") ? " argument.\n" : " arguments.\n");
         return function.code.doc() == null ? head : head + function.code.doc().stripTrailing() + "\n";
     }
 

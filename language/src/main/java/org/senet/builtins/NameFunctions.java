@@ -15,28 +15,44 @@ final class NameFunctions {
 
     static void install(Library library) {
         library.one("name", """
-                The name of a keyword or a symbol without its namespace; a string is its own name.
-                (name :a/b) => "b"
-                (name "c") => "c\"""", NameFunctions::name);
+            The name of a keyword or a symbol without its namespace; a string is its own name.
+            (name :a/b) => "b"
+            (name "c") => "c"
+            """, NameFunctions::name);
         library.one("namespace", """
-                The namespace of a keyword or a symbol, or nil.
-                (namespace :a/b) => "a"
-                (namespace 'b) => nil""", NameFunctions::namespace);
-        library.function("symbol", 1, 2, """
+            The namespace of a keyword or a symbol, or nil.
+            (namespace :a/b) => "a"
+            (namespace 'b) => nil
+            """, NameFunctions::namespace);
+        library.function(
+                "symbol",
+                1,
+                2,
+                """
                 The symbol with a name, and perhaps with a namespace.
                 (symbol "b") => b
-                (symbol "a" "b") => a/b""",
+                (symbol "a" "b") => a/b
+                """,
                 (context, a) -> a.length == 1 ? symbol(a[0]) : Symbol.of(qualifier(a[0]), Arguments.string(a[1])));
-        library.function("keyword", 1, 2, """
+        library.function(
+                "keyword",
+                1,
+                2,
+                """
                 The keyword with a name, and perhaps with a namespace.
                 (keyword "b") => :b
-                (keyword "a" "b") => :a/b""",
+                (keyword "a" "b") => :a/b
+                """,
                 (context, a) -> a.length == 1 ? keyword(a[0]) : Keyword.of(qualifier(a[0]), Arguments.string(a[1])));
-        library.function("gensym", 0, 1, """
+        library.function(
+                "gensym",
+                0,
+                1,
+                """
                 A symbol that no program has written; a prefix may be given.
-                (= (gensym) (gensym)) => false""",
-                (context, a) -> Symbol.of(
-                        null, (a.length == 0 ? "G__" : text(a[0])) + GENERATED.incrementAndGet()));
+                (= (gensym) (gensym)) => false
+                """,
+                (context, a) -> Symbol.of(null, (a.length == 0 ? "G__" : text(a[0])) + GENERATED.incrementAndGet()));
     }
 
     private static Object name(Object value) {

@@ -13,7 +13,7 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.nodes.core.Truth;
 
-/** What the library written in Senet, such as {@code senet.string}, cannot do without Java; programs use it through that. */
+/** What the library written in Senet, such as {@code senet.string}, cannot do without Java; programs use that. */
 final class NativeFunctions {
     private NativeFunctions() {}
 
@@ -29,67 +29,89 @@ final class NativeFunctions {
 
     private static void cases(Library library) {
         library.one("upper-case", """
-                The text in capital letters.
-                (senet.native/upper-case "e4") => "E4\"""", v -> text(v).toUpperCase(Locale.ROOT));
+            The text in capital letters.
+            (senet.native/upper-case "e4") => "E4"
+            """, v -> text(v).toUpperCase(Locale.ROOT));
         library.one("lower-case", """
-                The text in small letters.
-                (senet.native/lower-case "E4") => "e4\"""", v -> text(v).toLowerCase(Locale.ROOT));
+            The text in small letters.
+            (senet.native/lower-case "E4") => "e4"
+            """, v -> text(v).toLowerCase(Locale.ROOT));
     }
 
     private static void trimming(Library library) {
         library.one("trim", """
-                The text without white space at both ends.
-                (senet.native/trim " a ") => "a\"""", v -> text(v).strip());
+            The text without white space at both ends.
+            (senet.native/trim " a ") => "a"
+            """, v -> text(v).strip());
         library.one("trim-start", """
-                The text without white space at its start.
-                (senet.native/trim-start " a ") => "a \"""", v -> text(v).stripLeading());
+            The text without white space at its start.
+            (senet.native/trim-start " a ") => "a "
+            """, v -> text(v).stripLeading());
         library.one("trim-end", """
-                The text without white space at its end.
-                (senet.native/trim-end " a ") => " a\"""", v -> text(v).stripTrailing());
+            The text without white space at its end.
+            (senet.native/trim-end " a ") => " a"
+            """, v -> text(v).stripTrailing());
         library.one("blank?", """
-                Whether the text is nil or nothing but white space.
-                (senet.native/blank? " ") => true""", v -> v == Nil.NIL || text(v).isBlank());
+            Whether the text is nil or nothing but white space.
+            (senet.native/blank? " ") => true
+            """, v -> v == Nil.NIL || text(v).isBlank());
     }
 
     private static void searching(Library library) {
-        library.function("index-of", 3, 3, """
+        library.function(
+                "index-of", 3, 3, """
                 Where a text first contains another, or a character, from an index on; nil when it does not.
-                (senet.native/index-of "abcabc" "c" 3) => 5""",
-                (context, a) -> found(text(a[0]).indexOf(part(a[1]), Arguments.index(a[2]))));
+                (senet.native/index-of "abcabc" "c" 3) => 5
+                """, (context, a) -> found(text(a[0]).indexOf(part(a[1]), Arguments.index(a[2]))));
         library.two("last-index-of", """
-                Where a text last contains another, or a character; nil when it does not.
-                (senet.native/last-index-of "abcabc" "c") => 5""", (text, part) -> found(text(text).lastIndexOf(part(part))));
+            Where a text last contains another, or a character; nil when it does not.
+            (senet.native/last-index-of "abcabc" "c") => 5
+            """, (text, part) -> found(text(text).lastIndexOf(part(part))));
         library.two("starts-with?", """
-                Whether a text begins with another.
-                (senet.native/starts-with? "abc" "ab") => true""", (a, b) -> text(a).startsWith(text(b)));
+            Whether a text begins with another.
+            (senet.native/starts-with? "abc" "ab") => true
+            """, (a, b) -> text(a).startsWith(text(b)));
         library.two("ends-with?", """
-                Whether a text ends with another.
-                (senet.native/ends-with? "abc" "bc") => true""", (a, b) -> text(a).endsWith(text(b)));
+            Whether a text ends with another.
+            (senet.native/ends-with? "abc" "bc") => true
+            """, (a, b) -> text(a).endsWith(text(b)));
         library.two("includes?", """
-                Whether a text contains another.
-                (senet.native/includes? "abc" "b") => true""", (a, b) -> text(a).contains(text(b)));
+            Whether a text contains another.
+            (senet.native/includes? "abc" "b") => true
+            """, (a, b) -> text(a).contains(text(b)));
     }
 
     private static void splitting(Library library) {
         library.two("join", """
-                The texts of a collection's elements with a separator between.
-                (senet.native/join ", " [1 2]) => "1, 2\"""", (separator, coll) -> {
+            The texts of a collection's elements with a separator between.
+            (senet.native/join ", " [1 2]) => "1, 2"
+            """, (separator, coll) -> {
             var parts = new ArrayList<String>();
             Elements.of(coll).forEach(element -> parts.add(Printer.str(element)));
             return String.join(Printer.str(separator), parts);
         });
-        library.function("split", 3, 3, """
+        library.function(
+                "split",
+                3,
+                3,
+                """
                 The parts of a text between the matches of a regular expression; with a limit, at most that many.
-                (senet.native/split "a,b,c" #"," 2) => ["a" "b,c"]""",
-                (context, a) -> PersistentVector.of((Object[]) Arguments.pattern(a[1])
-                        .split(new InterruptibleText(text(a[0])), Arguments.index(a[2]))));
+                (senet.native/split "a,b,c" #"," 2) => ["a" "b,c"]
+                """,
+                (context, a) -> PersistentVector.of((Object[])
+                        Arguments.pattern(a[1]).split(new InterruptibleText(text(a[0])), Arguments.index(a[2]))));
         library.function("replace", 4, 4, """
-                The text with a string, a character or the matches of a regular expression replaced, everywhere or once.
-                (senet.native/replace "a1b2" #"[0-9]" "-" true) => "a-b-\"""", (context, a) -> replace(a));
-        library.one("characters", """
+            The text with a string, a character or the matches of a regular expression replaced, everywhere or once.
+            (senet.native/replace "a1b2" #"[0-9]" "-" true) => "a-b-"
+            """, (context, a) -> replace(a));
+        library.one(
+                "characters",
+                """
                 A list of a text's characters.
-                (senet.native/characters "ab") => (\\a \\b)""",
-                v -> PersistentList.from(text(v).chars().mapToObj(c -> (Object) (char) c).toList()));
+                (senet.native/characters "ab") => (\\a \\b)
+                """,
+                v -> PersistentList.from(
+                        text(v).chars().mapToObj(c -> (Object) (char) c).toList()));
     }
 
     private static String text(Object value) {
@@ -137,12 +159,13 @@ final class NativeFunctions {
         real(library, "ceil", Math::ceil, "The next whole number above.\n(senet.native/ceil 1.2) => 2.0");
         real(library, "rint", Math::rint, "The nearest whole number.\n(senet.native/rint 2.5) => 2.0");
         library.one("round", """
-                The nearest integer; halves go up.
-                (senet.native/round 2.5) => 3""", v -> Math.round(Numbers.toDouble(v)));
+            The nearest integer; halves go up.
+            (senet.native/round 2.5) => 3
+            """, v -> Math.round(Numbers.toDouble(v)));
         library.two("floor-div", """
-                The quotient of two integers, rounded down.
-                (senet.native/floor-div -7 2) => -4""",
-                (a, b) -> Math.floorDiv(Arguments.integer(a), Arguments.integer(b)));
+            The quotient of two integers, rounded down.
+            (senet.native/floor-div -7 2) => -4
+            """, (a, b) -> Math.floorDiv(Arguments.integer(a), Arguments.integer(b)));
     }
 
     private static void real(Library library, String name, DoubleUnaryOperator operation, String doc) {

@@ -14,30 +14,37 @@ final class NumberFunctions {
     static void install(Library library) {
         signs(library);
         kinds(library);
+        ranges(library);
         conversions(library);
         parsing(library);
     }
 
     private static void signs(Library library) {
         library.one("zero?", """
-                Whether a number is zero.
-                (zero? 0) => true
-                (zero? 0.0) => true""", Numbers::isZero);
+            Whether a number is zero.
+            (zero? 0) => true
+            (zero? 0.0) => true
+            """, Numbers::isZero);
         library.one("pos?", """
-                Whether a number is greater than zero.
-                (pos? 3) => true""", Numbers::isPositive);
+            Whether a number is greater than zero.
+            (pos? 3) => true
+            """, Numbers::isPositive);
         library.one("neg?", """
-                Whether a number is less than zero.
-                (neg? 3) => false""", Numbers::isNegative);
+            Whether a number is less than zero.
+            (neg? 3) => false
+            """, Numbers::isNegative);
         library.one("even?", """
-                Whether an integer is even.
-                (even? 4) => true""", n -> !odd(n));
+            Whether an integer is even.
+            (even? 4) => true
+            """, n -> !odd(n));
         library.one("odd?", """
-                Whether an integer is odd.
-                (odd? 4) => false""", NumberFunctions::odd);
+            Whether an integer is odd.
+            (odd? 4) => false
+            """, NumberFunctions::odd);
         library.one("abs", """
-                The number without its sign.
-                (abs -3) => 3""", NumberFunctions::absolute);
+            The number without its sign.
+            (abs -3) => 3
+            """, NumberFunctions::absolute);
     }
 
     private static boolean odd(Object number) {
@@ -60,83 +67,108 @@ final class NumberFunctions {
 
     private static void kinds(Library library) {
         library.small("number?", """
-                Whether a value is a number.
-                (number? 1/2) => true""", Numbers::isNumber);
+            Whether a value is a number.
+            (number? 1/2) => true
+            """, Numbers::isNumber);
         library.small("integer?", """
-                Whether a value is a whole number of any size.
-                (integer? 12N) => true""", Numbers::isInteger);
+            Whether a value is a whole number of any size.
+            (integer? 12N) => true
+            """, Numbers::isInteger);
         library.small("int?", """
-                Whether a value is a whole number of 64 bits.
-                (int? 12) => true
-                (int? 12N) => false""", v -> v instanceof Long);
+            Whether a value is a whole number of 64 bits.
+            (int? 12) => true
+            (int? 12N) => false
+            """, v -> v instanceof Long);
         library.small("float?", """
-                Whether a value is a floating-point number.
-                (float? 1.5) => true""", v -> v instanceof Double);
+            Whether a value is a floating-point number.
+            (float? 1.5) => true
+            """, v -> v instanceof Double);
         library.small("double?", """
-                Whether a value is a floating-point number.
-                (double? 1) => false""", v -> v instanceof Double);
+            Whether a value is a floating-point number.
+            (double? 1) => false
+            """, v -> v instanceof Double);
         library.small("ratio?", """
-                Whether a value is an exact fraction.
-                (ratio? 1/3) => true""", v -> v instanceof Ratio);
+            Whether a value is an exact fraction.
+            (ratio? 1/3) => true
+            """, v -> v instanceof Ratio);
         library.small("decimal?", """
-                Whether a value is a decimal number.
-                (decimal? 1.5M) => true""", v -> v instanceof BigDecimal);
+            Whether a value is a decimal number.
+            (decimal? 1.5M) => true
+            """, v -> v instanceof BigDecimal);
         library.small("rational?", """
-                Whether a value is an exact number: an integer, a fraction or a decimal.
-                (rational? 1/3) => true
-                (rational? 0.5) => false""", v -> v instanceof Ratio || v instanceof BigDecimal || Numbers.isInteger(v));
+            Whether a value is an exact number: an integer, a fraction or a decimal.
+            (rational? 1/3) => true
+            (rational? 0.5) => false
+            """, v -> v instanceof Ratio || v instanceof BigDecimal || Numbers.isInteger(v));
+    }
+
+    private static void ranges(Library library) {
         library.one("NaN?", """
-                Whether a number is the floating-point value that is not a number.
-                (NaN? ##NaN) => true""", v -> Double.isNaN(Numbers.toDouble(v)));
+            Whether a number is the floating-point value that is not a number.
+            (NaN? ##NaN) => true
+            """, v -> Double.isNaN(Numbers.toDouble(v)));
         library.one("nan?", """
-                The same as NaN?.
-                (nan? 1.0) => false""", v -> Double.isNaN(Numbers.toDouble(v)));
+            The same as NaN?.
+            (nan? 1.0) => false
+            """, v -> Double.isNaN(Numbers.toDouble(v)));
         library.one("infinite?", """
-                Whether a number is one of the two infinities.
-                (infinite? ##-Inf) => true""", v -> Double.isInfinite(Numbers.toDouble(v)));
+            Whether a number is one of the two infinities.
+            (infinite? ##-Inf) => true
+            """, v -> Double.isInfinite(Numbers.toDouble(v)));
         library.small("nat-int?", """
-                Whether a value is a whole number of 64 bits that is not negative.
-                (nat-int? 0) => true""", v -> v instanceof Long n && n >= 0);
+            Whether a value is a whole number of 64 bits that is not negative.
+            (nat-int? 0) => true
+            """, v -> v instanceof Long n && n >= 0);
         library.small("pos-int?", """
-                Whether a value is a whole number of 64 bits greater than zero.
-                (pos-int? 0) => false""", v -> v instanceof Long n && n > 0);
+            Whether a value is a whole number of 64 bits greater than zero.
+            (pos-int? 0) => false
+            """, v -> v instanceof Long n && n > 0);
         library.small("neg-int?", """
-                Whether a value is a whole number of 64 bits less than zero.
-                (neg-int? -1) => true""", v -> v instanceof Long n && n < 0);
+            Whether a value is a whole number of 64 bits less than zero.
+            (neg-int? -1) => true
+            """, v -> v instanceof Long n && n < 0);
     }
 
     private static void conversions(Library library) {
         library.one("numerator", """
-                The number above the line of a fraction.
-                (numerator 2/3) => 2""", v -> narrowed(ratio(v).numerator()));
+            The number above the line of a fraction.
+            (numerator 2/3) => 2
+            """, v -> narrowed(ratio(v).numerator()));
         library.one("denominator", """
-                The number below the line of a fraction.
-                (denominator 2/3) => 3""", v -> narrowed(ratio(v).denominator()));
+            The number below the line of a fraction.
+            (denominator 2/3) => 3
+            """, v -> narrowed(ratio(v).denominator()));
         library.one("long", """
-                A number without its fraction, or a character's code, as an integer of 64 bits.
-                (long 3.7) => 3
-                (long \\a) => 97""", NumberFunctions::toLong);
+            A number without its fraction, or a character's code, as an integer of 64 bits.
+            (long 3.7) => 3
+            (long \\a) => 97
+            """, NumberFunctions::toLong);
         library.one("int", """
-                A number without its fraction, or a character's code, as an integer of 32 bits.
-                (int -3.7) => -3""", NumberFunctions::toInt);
+            A number without its fraction, or a character's code, as an integer of 32 bits.
+            (int -3.7) => -3
+            """, NumberFunctions::toInt);
         library.one("double", """
-                A number as the nearest floating-point number.
-                (double 1/4) => 0.25""", Numbers::toDouble);
+            A number as the nearest floating-point number.
+            (double 1/4) => 0.25
+            """, Numbers::toDouble);
         library.one("float", """
-                A number as the nearest floating-point number of single precision.
-                (float 1/4) => 0.25""", v -> (double) (float) Numbers.toDouble(v));
+            A number as the nearest floating-point number of single precision.
+            (float 1/4) => 0.25
+            """, v -> (double) (float) Numbers.toDouble(v));
         library.one("bigint", """
-                A number without its fraction, or a text of digits, as an integer of any size.
-                (bigint 7) => 7N
-                (bigint "123456789012345678901234567890") => 123456789012345678901234567890N""",
-                NumberFunctions::toBigInteger);
+            A number without its fraction, or a text of digits, as an integer of any size.
+            (bigint 7) => 7N
+            (bigint "123456789012345678901234567890") => 123456789012345678901234567890N
+            """, NumberFunctions::toBigInteger);
         library.one("biginteger", """
-                A number without its fraction as an integer of any size.
-                (biginteger 7.9) => 7N""", NumberFunctions::toBigInteger);
+            A number without its fraction as an integer of any size.
+            (biginteger 7.9) => 7N
+            """, NumberFunctions::toBigInteger);
         library.one("bigdec", """
-                A number, or a text of digits, as a decimal.
-                (bigdec 1/4) => 0.25M
-                (bigdec "1.50") => 1.50M""", NumberFunctions::toDecimal);
+            A number, or a text of digits, as a decimal.
+            (bigdec 1/4) => 0.25M
+            (bigdec "1.50") => 1.50M
+            """, NumberFunctions::toDecimal);
     }
 
     private static Ratio ratio(Object value) {
@@ -189,21 +221,24 @@ final class NumberFunctions {
 
     private static void parsing(Library library) {
         library.one("parse-long", """
-                The integer that a text is, or nil.
-                (parse-long "-12") => -12
-                (parse-long "12x") => nil""", v -> parsed(() -> Long.parseLong(Arguments.string(v))));
+            The integer that a text is, or nil.
+            (parse-long "-12") => -12
+            (parse-long "12x") => nil
+            """, v -> parsed(() -> Long.parseLong(Arguments.string(v))));
         library.one("parse-double", """
-                The floating-point number that a text is, or nil.
-                (parse-double "2.5") => 2.5
-                (parse-double "two") => nil""", v -> parsed(() -> Double.parseDouble(Arguments.string(v))));
+            The floating-point number that a text is, or nil.
+            (parse-double "2.5") => 2.5
+            (parse-double "two") => nil
+            """, v -> parsed(() -> Double.parseDouble(Arguments.string(v))));
         library.one("parse-boolean", """
-                The truth value that a text is, or nil.
-                (parse-boolean "true") => true
-                (parse-boolean "yes") => nil""", v -> switch (Arguments.string(v)) {
-                    case "true" -> true;
-                    case "false" -> false;
-                    default -> Nil.NIL;
-                });
+            The truth value that a text is, or nil.
+            (parse-boolean "true") => true
+            (parse-boolean "yes") => nil
+            """, v -> switch (Arguments.string(v)) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> Nil.NIL;
+        });
     }
 
     private static Object parsed(Supplier<Object> parser) {

@@ -15,8 +15,9 @@ final class PrintFunctions {
 
     private static void texts(Library library) {
         library.function("str", 0, -1, """
-                The texts of all values, one after another; nil is the empty text.
-                (str "a" 1 :b nil) => "a1:b\"""", (context, a) -> {
+            The texts of all values, one after another; nil is the empty text.
+            (str "a" 1 :b nil) => "a1:b"
+            """, (context, a) -> {
             var text = new StringBuilder();
             for (var value : a) {
                 text.append(Printer.str(value));
@@ -24,41 +25,51 @@ final class PrintFunctions {
             return text.toString();
         });
         library.function("pr-str", 0, -1, """
-                The text of values as a program would write them, with spaces between.
-                (pr-str "a" :b) => "\\"a\\" :b\"""", (context, a) -> text(a, true));
+            The text of values as a program would write them, with spaces between.
+            (pr-str "a" :b) => "\\"a\\" :b"
+            """, (context, a) -> text(a, true));
         library.function("prn-str", 0, -1, """
-                The text of values as a program would write them, and the end of a line.
-                (prn-str 1 2) => "1 2\\n\"""", (context, a) -> text(a, true) + "\n");
+            The text of values as a program would write them, and the end of a line.
+            (prn-str 1 2) => "1 2\\n"
+            """, (context, a) -> text(a, true) + "\n");
         library.function("print-str", 0, -1, """
-                The text of values for people, with spaces between.
-                (print-str "a" :b) => "a :b\"""", (context, a) -> text(a, false));
+            The text of values for people, with spaces between.
+            (print-str "a" :b) => "a :b"
+            """, (context, a) -> text(a, false));
         library.function("println-str", 0, -1, """
-                The text of values for people, and the end of a line.
-                (println-str "a") => "a\\n\"""", (context, a) -> text(a, false) + "\n");
+            The text of values for people, and the end of a line.
+            (println-str "a") => "a\\n"
+            """, (context, a) -> text(a, false) + "\n");
     }
 
     private static void printing(Library library) {
         printer(library, "print", false, "", """
-                Prints values for people, with spaces between.
-                (print "a" 1) => nil""");
+            Prints values for people, with spaces between.
+            (print "a" 1) => nil
+            """);
         printer(library, "println", false, "\n", """
-                Prints values for people, with spaces between, and the end of a line.
-                (println "a" 1) => nil""");
+            Prints values for people, with spaces between, and the end of a line.
+            (println "a" 1) => nil
+            """);
         printer(library, "pr", true, "", """
-                Prints values as a program would write them, with spaces between.
-                (pr "a" 1) => nil""");
+            Prints values as a program would write them, with spaces between.
+            (pr "a" 1) => nil
+            """);
         printer(library, "prn", true, "\n", """
-                Prints values as a program would write them, with spaces between, and the end of a line.
-                (prn "a" 1) => nil""");
+            Prints values as a program would write them, with spaces between, and the end of a line.
+            (prn "a" 1) => nil
+            """);
         library.function("newline", 0, 0, """
-                Prints the end of a line.
-                (newline) => nil""", (context, a) -> {
+            Prints the end of a line.
+            (newline) => nil
+            """, (context, a) -> {
             context.print("\n");
             return Nil.NIL;
         });
         library.function("flush", 0, 0, """
-                Makes sure that everything printed so far can be seen.
-                (flush) => nil""", (context, a) -> {
+            Makes sure that everything printed so far can be seen.
+            (flush) => nil
+            """, (context, a) -> {
             context.flush();
             return Nil.NIL;
         });

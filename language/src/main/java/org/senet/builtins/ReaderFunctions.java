@@ -11,8 +11,9 @@ final class ReaderFunctions {
 
     static void install(Library library) {
         library.function("read-string", 1, 1, """
-                The first form of a text, not evaluated.
-                (read-string "(+ 1 :a)") => (+ 1 :a)""", (context, a) -> {
+            The first form of a text, not evaluated.
+            (read-string "(+ 1 :a)") => (+ 1 :a)
+            """, (context, a) -> {
             var source = Source.newBuilder(SenetLanguage.ID, Arguments.string(a[0]), "read-string")
                     .internal(true)
                     .build();

@@ -15,43 +15,54 @@ final class ReferenceFunctions {
 
     private static void atoms(Library library) {
         library.one("atom", """
-                A place that holds a value which can be changed. Changes are not undone when a choice fails.
-                @(atom 1) => 1""", Atom::new);
+            A place that holds a value which can be changed. Changes are not undone when a choice fails.
+            @(atom 1) => 1
+            """, Atom::new);
         library.one("deref", """
-                The value that an atom, a delay or a variable holds; @x is short for it.
-                (deref (atom 5)) => 5
-                @(delay 6) => 6""", References::value);
+            The value that an atom, a delay or a variable holds; @x is short for it.
+            (deref (atom 5)) => 5
+            @(delay 6) => 6
+            """, References::value);
         library.two("reset!", """
-                Gives an atom another value, and returns that.
-                (let [a (atom 1)] (reset! a 2) @a) => 2""", (atom, value) -> {
+            Gives an atom another value, and returns that.
+            (let [a (atom 1)] (reset! a 2) @a) => 2
+            """, (atom, value) -> {
             References.atom(atom).getAndSet(value);
             return value;
         });
-        library.two("reset-vals!", """
+        library.two(
+                "reset-vals!",
+                """
                 Gives an atom another value; returns the old and the new one.
-                (reset-vals! (atom 1) 2) => [1 2]""",
+                (reset-vals! (atom 1) 2) => [1 2]
+                """,
                 (atom, value) -> PersistentVector.of(References.atom(atom).getAndSet(value), value));
         library.function("compare-and-set!", 3, 3, """
-                Gives an atom another value if it still holds the one that is expected; returns whether it did.
-                (compare-and-set! (atom 1) 1 2) => true
-                (compare-and-set! (atom 1) 5 2) => false""",
-                (context, a) -> References.atom(a[0]).compareAndSet(a[1], a[2]));
+            Gives an atom another value if it still holds the one that is expected; returns whether it did.
+            (compare-and-set! (atom 1) 1 2) => true
+            (compare-and-set! (atom 1) 5 2) => false
+            """, (context, a) -> References.atom(a[0])
+                .compareAndSet(a[1], a[2]));
     }
 
     private static void delays(Library library) {
         library.calling("make-delay", 1, 1, """
-                A delay that calls a function of no arguments when its value is first asked for; see delay.
-                @(make-delay (fn [] 3)) => 3""", (state, a) -> new Delay(() -> Callables.call(state, a[0])));
+            A delay that calls a function of no arguments when its value is first asked for; see delay.
+            @(make-delay (fn [] 3)) => 3
+            """, (state, a) -> new Delay(() -> Callables.call(state, a[0])));
         library.one("force", """
-                The value of a delay; any other value is itself.
-                (force (delay 3)) => 3
-                (force 4) => 4""", v -> v instanceof Delay delay ? delay.force() : v);
+            The value of a delay; any other value is itself.
+            (force (delay 3)) => 3
+            (force 4) => 4
+            """, v -> v instanceof Delay delay ? delay.force() : v);
         library.small("delay?", """
-                Whether a value is a delay.
-                (delay? (delay 1)) => true""", v -> v instanceof Delay);
+            Whether a value is a delay.
+            (delay? (delay 1)) => true
+            """, v -> v instanceof Delay);
         library.one("realized?", """
-                Whether a delay or a lazy sequence has been computed.
-                (realized? (delay 1)) => false""", v -> switch (v) {
+            Whether a delay or a lazy sequence has been computed.
+            (realized? (delay 1)) => false
+            """, v -> switch (v) {
             case Delay delay -> delay.isRealized();
             case LazySeq seq -> seq.isRealized();
             default -> throw new WrongArgument("a delay or a lazy sequence", v);
@@ -60,14 +71,17 @@ final class ReferenceFunctions {
 
     private static void reductions(Library library) {
         library.one("reduced", """
-                The result of a reduction that is to end now.
-                (reduce (fn [a x] (if (> x 2) (reduced a) (+ a x))) [1 2 3 4]) => 3""", Reduced::new);
+            The result of a reduction that is to end now.
+            (reduce (fn [a x] (if (> x 2) (reduced a) (+ a x))) [1 2 3 4]) => 3
+            """, Reduced::new);
         library.small("reduced?", """
-                Whether a value was made by reduced.
-                (reduced? (reduced 1)) => true""", v -> v instanceof Reduced);
+            Whether a value was made by reduced.
+            (reduced? (reduced 1)) => true
+            """, v -> v instanceof Reduced);
         library.one("unreduced", """
-                The value inside of what reduced made; any other value is itself.
-                (unreduced (reduced 1)) => 1
-                (unreduced 2) => 2""", v -> v instanceof Reduced reduced ? reduced.value() : v);
+            The value inside of what reduced made; any other value is itself.
+            (unreduced (reduced 1)) => 1
+            (unreduced 2) => 2
+            """, v -> v instanceof Reduced reduced ? reduced.value() : v);
     }
 }

@@ -9,8 +9,8 @@ final class References {
     private References() {}
 
     /**
-     * Whether two values are the same object. Numbers, characters and truth values have no identity: compiled code keeps
-     * them unboxed, so they are the same when they are equal and of one class.
+     * Whether two values are the same object. Numbers, characters and truth values have no identity, because compiled
+     * code keeps them unboxed: they are the same when they are equal and of one class.
      */
     static boolean same(Object a, Object b) {
         if (a == b) {

@@ -14,26 +14,30 @@ final class RegexFunctions {
 
     static void install(Library library) {
         library.one("re-pattern", """
-                The regular expression that a string describes.
-                (re-pattern "a+") => #"a+\"""", RegexFunctions::pattern);
+            The regular expression that a string describes.
+            (re-pattern "a+") => #"a+"
+            """, RegexFunctions::pattern);
         library.two("re-find", """
-                The first part of a string that matches; when the expression has groups, a vector of it and of the groups.
-                (re-find #"\\d+" "a12b3") => "12"
-                (re-find #"([a-z])(\\d)" "--b3") => ["b3" "b" "3"]
-                (re-find #"x" "abc") => nil""", (pattern, text) -> {
+            The first part of a string that matches; when the expression has groups, a vector of it and of the groups.
+            (re-find #"\\d+" "a12b3") => "12"
+            (re-find #"([a-z])(\\d)" "--b3") => ["b3" "b" "3"]
+            (re-find #"x" "abc") => nil
+            """, (pattern, text) -> {
             var matcher = matcher(pattern, text);
             return matcher.find() ? match(matcher) : Nil.NIL;
         });
         library.two("re-matches", """
-                The string, if all of it matches; with the groups, as re-find gives them.
-                (re-matches #"([a-h])([1-8])" "e4") => ["e4" "e" "4"]
-                (re-matches #"[a-h]" "e4") => nil""", (pattern, text) -> {
+            The string, if all of it matches; with the groups, as re-find gives them.
+            (re-matches #"([a-h])([1-8])" "e4") => ["e4" "e" "4"]
+            (re-matches #"[a-h]" "e4") => nil
+            """, (pattern, text) -> {
             var matcher = matcher(pattern, text);
             return matcher.matches() ? match(matcher) : Nil.NIL;
         });
         library.two("re-seq", """
-                All parts of a string that match, each as re-find gives it; nil when there are none.
-                (re-seq #"\\d" "a1b2") => ("1" "2")""", (pattern, text) -> {
+            All parts of a string that match, each as re-find gives it; nil when there are none.
+            (re-seq #"\\d" "a1b2") => ("1" "2")
+            """, (pattern, text) -> {
             var matcher = matcher(pattern, text);
             var found = new ArrayList<Object>();
             while (matcher.find()) {

@@ -16,18 +16,20 @@ final class SortFunctions {
 
     static void install(Library library) {
         library.calling("sort", 1, 2, """
-                The elements in their order, or in that of a comparator: a function that gives a number as compare does, or
-                tells whether its first argument comes before the second.
-                (sort [3 1 2]) => (1 2 3)
-                (sort > [3 1 2]) => (3 2 1)""", (state, a) -> {
+            The elements in their order, or in that of a comparator: a function that gives a number as compare does, or
+            tells whether its first argument comes before the second.
+            (sort [3 1 2]) => (1 2 3)
+            (sort > [3 1 2]) => (3 2 1)
+            """, (state, a) -> {
             var elements = Elements.list(a[a.length - 1]);
             sort(elements, a.length == 1 ? Ordering::compare : comparator(state, a[0]));
             return PersistentList.from(elements);
         });
         library.calling("sort-by", 2, 3, """
-                The elements in the order of what a function gives for them; a comparator may be given, see sort.
-                (sort-by count ["ccc" "a" "bb"]) => ("a" "bb" "ccc")
-                (sort-by first > [[1 :a] [2 :b]]) => ([2 :b] [1 :a])""", SortFunctions::sortBy);
+            The elements in the order of what a function gives for them; a comparator may be given, see sort.
+            (sort-by count ["ccc" "a" "bb"]) => ("a" "bb" "ccc")
+            (sort-by first > [[1 :a] [2 :b]]) => ([2 :b] [1 :a])
+            """, SortFunctions::sortBy);
     }
 
     private record Keyed(Object key, Object element) {}

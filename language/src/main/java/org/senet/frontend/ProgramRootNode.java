@@ -63,6 +63,7 @@ final class ProgramRootNode extends RootNode {
         } catch (StackOverflowError e) {
             throw DeepRecursion.error(e, this);
         } finally {
+            context.current().text().takeLate();
             context.setSource(outer);
             context.flush();
         }

@@ -10,8 +10,16 @@ import java.util.List;
 public final class FrameLayout {
     /** The slot of the current position, an {@code int}. */
     public static final int POSITION = 0;
+    /** The slot of the number of log entries, an {@code int}. */
+    public static final int LOG_TOP = 1;
+    /** The slot of the piece on top of the hand, an {@code int}; 0 when the hand is empty. */
+    public static final int HAND = 2;
+    /** The slot of the pieces below it, an object or Java null. */
+    public static final int HAND_REST = 3;
+    /** The first slot of a variable of the program. */
+    public static final int FIRST_VARIABLE = 4;
 
-    private final List<String> names = new ArrayList<>(List.of("position"));
+    private final List<String> names = new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest"));
 
     /** A new variable with a slot of its own. */
     public synchronized Local local(String name) {

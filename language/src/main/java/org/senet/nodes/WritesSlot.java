@@ -1,7 +1,9 @@
 package org.senet.nodes;
 
-/** A node that changes a frame slot in a way that a choice point has to undo: an assignment, or a change of position. */
+import java.util.function.IntConsumer;
+
+/** A node that changes frame slots in a way that a choice point has to undo: an assignment, or a change of registers. */
 public interface WritesSlot {
-    /** The slot, or -1 when this node's write needs no restoring. */
-    int writtenSlot();
+    /** Tells each slot that is changed and needs restoring. */
+    void writtenSlots(IntConsumer slots);
 }

@@ -2,13 +2,14 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.utilities.CyclicAssumption;
 
 /**
  * A variable of a namespace. The variable belongs to the language instance, and code refers to it; its value belongs to a
  * context. Thread-safe.
  */
-public final class Var {
+public final class Var implements TruffleObject {
     private final String namespace;
     private final String name;
     private final int index;

@@ -37,12 +37,12 @@ public final class State {
 
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
-    /** The number of entries in the log. */
+    /** The number of entries in the log, where one activation hands over to another. */
     public int logTop;
-    /** Pieces in the hand, the last one on top. */
-    public int[] hand = new int[8];
-    /** The number of pieces in the hand. */
-    public int handSize;
+    /** The piece on top of the hand, or 0, where one activation hands over to another. */
+    public int hand;
+    /** The pieces below it, or null. */
+    public HandCell handRest;
     /** The numbers of the marks of the positions; created at first use. */
     public int[] marks;
     /** Globals that hold integers. */
@@ -64,7 +64,7 @@ public final class State {
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */
     public int moveStart;
-    /** The current position at a call of a function that looks at the board, and at its return. */
+    /** The current position, where one activation hands over to another. */
     public int position = -1;
     /** The position whose attack is being examined. */
     public int target = -1;
@@ -182,25 +182,17 @@ public final class State {
         return ply / design.turnCount() + 1;
     }
 
-    /** Appends an entry to the log, whose effect the caller makes; returns the entry. */
-    public long push(long entry) {
-        int at = logTop;
+    /** Writes an entry to the log at an index, which is at most one beyond the last entry ever written. */
+    public void write(int at, long entry) {
         if (at == log.length) {
-            growLog();
+            growLog(at);
         }
         log[at] = entry;
-        logTop = at + 1;
-        return entry;
     }
 
     @TruffleBoundary
-    private void growLog() {
-        log = Arrays.copyOf(log, logTop * 2);
-    }
-
-    @TruffleBoundary
-    private void growHand() {
-        hand = Arrays.copyOf(hand, handSize * 2);
+    private void growLog(int size) {
+        log = Arrays.copyOf(log, size * 2);
     }
 
     @TruffleBoundary
@@ -208,40 +200,18 @@ public final class State {
         invariants = Arrays.copyOf(invariants, invariantTop * 2);
     }
 
-    /** Puts a piece code into the hand, on top. */
-    public void pushHand(int code) {
-        if (handSize == hand.length) {
-            growHand();
-        }
-        hand[handSize++] = code;
-    }
-
-    /** Undoes the effects in the log down to a mark, the newest first. */
+    /** Undoes what some entries of the log have done to the board, the newest first. */
     @TruffleBoundary
-    public void undoTo(int mark) {
-        while (logTop > mark) {
-            undoEffect(log[--logTop]);
-        }
-    }
-
-    private void undoEffect(long e) {
-        int p = Log.position(e);
-        switch (Log.kind(e)) {
-            case Log.TAKE -> {
+    public void undoEffects(int from, int to) {
+        for (int i = to - 1; i >= from; i--) {
+            long e = log[i];
+            int p = Log.position(e);
+            if (Log.changesBoard(e)) {
                 board[p] = (char) Log.before(e);
-                handSize--;
-            }
-            case Log.DROP -> {
-                board[p] = (char) Log.before(e);
-                hand[handSize++] = Log.after(e);
-            }
-            case Log.CAPTURE, Log.CHANGE -> board[p] = (char) Log.before(e);
-            case Log.HAND -> hand[handSize - 1] = Log.before(e);
-            case Log.ATTRIBUTE -> attributes[p] = Log.before(e);
-            case Log.MARK -> marks[p] = Log.before(e);
-            case Log.SUPPLY -> handSize--;
-            default -> {
-                // notation and parts change nothing
+            } else if (Log.kind(e) == Log.ATTRIBUTE) {
+                attributes[p] = Log.before(e);
+            } else if (Log.kind(e) == Log.MARK) {
+                marks[p] = Log.before(e);
             }
         }
     }
@@ -253,8 +223,8 @@ public final class State {
         c.player = player;
         c.log = log.clone();
         c.logTop = logTop;
-        c.hand = hand.clone();
-        c.handSize = handSize;
+        c.hand = hand;
+        c.handRest = handRest;
         c.marks = marks == null ? null : marks.clone();
         c.globals = globals.clone();
         c.globalObjects = globalObjects.clone();
@@ -284,7 +254,8 @@ public final class State {
         buffer.clear();
         logTop = 0;
         moveStart = 0;
-        handSize = 0;
+        hand = 0;
+        handRest = null;
         completed = 0;
         invariantTop = 0;
         unlessLonger = false;

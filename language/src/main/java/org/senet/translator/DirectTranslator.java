@@ -76,7 +76,7 @@ final class DirectTranslator {
             case Ir.EndMove e -> new OutsideNode("end-move");
             case Ir.Capture c -> new OutsideNode("shift");
             case Ir.Check c -> new CheckOutsideNode(test(c.test()));
-            case Ir.Search s -> new SearchNode(unit.language(), s.kind(), expression(s.function()));
+            case Ir.Search s -> new SearchNode(unit.language(), s.kind(), unit.hasRegisters(), expression(s.function()));
             case Ir.Exists e -> exists(e);
             default -> rules.expression(ir);
         };
@@ -143,7 +143,7 @@ final class DirectTranslator {
     private ExpressionNode call(Ir.Call call) {
         var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments()))
                 .at(call.span());
-        return Traits.isBuiltinCall(call) ? invoke : new BoardInvokeNode(invoke);
+        return Traits.isBuiltinCall(call) || !unit.hasRegisters() ? invoke : new BoardInvokeNode(invoke);
     }
 
     private ExpressionNode exists(Ir.Exists exists) {

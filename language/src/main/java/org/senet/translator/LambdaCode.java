@@ -36,8 +36,8 @@ public final class LambdaCode extends Code {
         return lambda.doc();
     }
 
-    private Unit unit(Lambda.Arity arity) {
-        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null, true);
+    private Unit unit(Lambda.Arity arity, boolean registers) {
+        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null, true, registers);
     }
 
     @Override
@@ -47,7 +47,7 @@ public final class LambdaCode extends Code {
             return null;
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
-        var body = new DirectTranslator(unit(arity)).expression(arity.body());
+        var body = new DirectTranslator(unit(arity, usesBoard)).expression(arity.body());
         return new FunctionRootNode(
                         translator.language(), lambda.name(), lambda.span(), arity, usesBoard, body)
                 .getCallTarget();
@@ -59,7 +59,7 @@ public final class LambdaCode extends Code {
         if (arity == null) {
             return null;
         }
-        var unit = unit(arity);
+        var unit = unit(arity, true);
         int slot = unit.layout().local("return").slot();
         var direct = new DirectTranslator(unit);
         var choice = new ChoiceTranslator(unit);

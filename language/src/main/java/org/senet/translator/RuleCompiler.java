@@ -94,7 +94,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout, new Site(design, player), new Invariants(translator.language(), layout), this, annotate);
+        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
     private static Program program(Unit unit, RuleProgram program, Supplier<Step> end) {

@@ -87,7 +87,7 @@ final class RuleTranslator {
 
     private ExpressionNode assign(Ir.GlobalAssign g) {
         var invariants =
-                unit.invariants() == null ? new Invariants(unit.language(), unit.layout()) : unit.invariants();
+                unit.invariants() == null ? new Invariants() : unit.invariants();
         return new GlobalWriteNode(new GlobalSlot(unit.site(), g.name()), invariants, direct.expression(g.value()));
     }
 

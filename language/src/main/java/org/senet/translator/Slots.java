@@ -24,8 +24,8 @@ final class Slots {
     }
 
     private static void collect(Node node, BitSet slots) {
-        if (node instanceof WritesSlot writer && writer.writtenSlot() >= 0) {
-            slots.set(writer.writtenSlot());
+        if (node instanceof WritesSlot writer) {
+            writer.writtenSlots(slots::set);
         }
         for (var child : node.getChildren()) {
             collect(child, slots);

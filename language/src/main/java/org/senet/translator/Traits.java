@@ -18,12 +18,6 @@ import org.senet.runtime.Var;
 final class Traits {
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
-    private final boolean annotates;
-
-    /** @param annotates whether notation is written to the log */
-    Traits(boolean annotates) {
-        this.annotates = annotates;
-    }
 
     /**
      * Whether the code may choose, or calls something that is not known not to. The next turn of a loop that began outside
@@ -44,7 +38,7 @@ final class Traits {
         if (known == null) {
             known = IrTree.contains(
                     ir,
-                    e -> e instanceof Ir.Effect f && (annotates || f.kind() != EffectKind.LOG)
+                    e -> e instanceof Ir.Effect f && f.kind() != EffectKind.LOG
                             || e instanceof Ir.BoardAttributeAssign
                             || e instanceof Ir.Call c && !isBuiltinCall(c));
             acting.put(ir, known);

@@ -25,7 +25,8 @@ final class Unit {
     private final Invariants invariants;
     private final Generators generators;
     private final boolean annotate;
-    private final Traits traits;
+    private final boolean registers;
+    private final Traits traits = new Traits();
     private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
     private final Map<Ir, Local> values = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
@@ -35,6 +36,7 @@ final class Unit {
      * @param invariants where the rules' invariants are kept, or null outside a game
      * @param generators the game's generators, or null outside a game
      * @param annotate whether notation and the parts of moves are written to the log
+     * @param registers whether the code has the registers of a rule in its frame
      */
     Unit(
             Translator translator,
@@ -43,7 +45,8 @@ final class Unit {
             Site site,
             Invariants invariants,
             Generators generators,
-            boolean annotate) {
+            boolean annotate,
+            boolean registers) {
         this.translator = translator;
         this.name = name;
         this.layout = layout;
@@ -51,7 +54,7 @@ final class Unit {
         this.invariants = invariants;
         this.generators = generators;
         this.annotate = annotate;
-        traits = new Traits(annotate);
+        this.registers = registers;
     }
 
     Translator translator() {
@@ -76,6 +79,11 @@ final class Unit {
 
     Generators generators() {
         return generators;
+    }
+
+    /** Whether the code has the registers of a rule in its frame. */
+    boolean hasRegisters() {
+        return registers;
     }
 
     /** Whether notation and the parts of moves are written to the log; else what writes them is left out. */

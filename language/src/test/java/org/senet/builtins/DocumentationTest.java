@@ -56,7 +56,9 @@ class DocumentationTest {
 
     @Test
     void everyFunctionIsDocumented() {
-        assertThat(codes.entrySet().stream().filter(e -> e.getValue().doc() == null).map(Map.Entry::getKey))
+        assertThat(codes.entrySet().stream()
+                        .filter(e -> e.getValue().doc() == null)
+                        .map(Map.Entry::getKey))
                 .isEmpty();
     }
 
@@ -71,7 +73,10 @@ class DocumentationTest {
 
     @Test
     void thereAreManyExamples() {
-        assertThat(codes.values().stream().mapToInt(code -> examples(code).size()).sum()).isGreaterThan(MANY);
+        assertThat(codes.values().stream()
+                        .mapToInt(code -> examples(code).size())
+                        .sum())
+                .isGreaterThan(MANY);
     }
 
     @TestFactory
@@ -83,7 +88,11 @@ class DocumentationTest {
     private static List<String> examples(Code code) {
         var examples = new ArrayList<String>();
         if (code.doc() != null) {
-            code.doc().lines().map(String::strip).filter(DocumentationTest::isExample).forEach(examples::add);
+            code.doc()
+                    .lines()
+                    .map(String::strip)
+                    .filter(DocumentationTest::isExample)
+                    .forEach(examples::add);
         }
         return examples;
     }

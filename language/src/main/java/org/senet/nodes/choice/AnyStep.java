@@ -4,10 +4,12 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.function.IntConsumer;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 
@@ -52,7 +54,7 @@ public abstract class AnyStep extends Step {
     }
 
     /** The elements of a collection. */
-    public static final class OfCollection extends AnyStep {
+    public static final class OfCollection extends AnyStep implements DefinesSlots {
         private final int slot;
 
         @Child
@@ -63,6 +65,11 @@ public abstract class AnyStep extends Step {
             super(saved, next);
             this.slot = slot;
             this.collection = collection;
+        }
+
+        @Override
+        public void definedSlots(IntConsumer slots) {
+            slots.accept(slot);
         }
 
         @Override

@@ -6,9 +6,11 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.errors.SenetException;
-import org.senet.ir.FrameLayout;
+import java.util.function.IntConsumer;
+import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
@@ -21,7 +23,7 @@ import org.senet.runtime.Function;
  * Calls a function that may choose. When it turns out not to, it is called in the direct way and what follows runs in
  * place; else the rest is handed to it as a continuation.
  */
-public final class CallStep extends Step implements EntersShared, WritesSlot {
+public final class CallStep extends Step implements EntersShared, WritesSlot, DefinesSlots {
     private final SlotValue resultSlot;
     private final SharedRoot rest;
     private final SharedRoot finish;
@@ -69,13 +71,18 @@ public final class CallStep extends Step implements EntersShared, WritesSlot {
     }
 
     @Override
+    public void definedSlots(IntConsumer slots) {
+        slots.accept(resultSlot.slot());
+    }
+
+    @Override
     public SharedRoot target() {
         return rest;
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        Registers.allSlots(slots);
     }
 
     @Override
@@ -87,14 +94,36 @@ public final class CallStep extends Step implements EntersShared, WritesSlot {
             values[i] = arguments[i].execute(frame);
         }
         var state = Frames.state(frame);
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         if (callee instanceof Function f && f.code.mayChoose()) {
             return choose(frame, f, values);
         }
+        int from = state.logTop;
         var result = dispatch.execute(callee, directArguments(state, callee, values));
-        frame.setInt(FrameLayout.POSITION, state.position);
+        int to = state.logTop;
+        if (to != from) {
+            return goOnAndUndo(frame, result, from, to);
+        }
+        Registers.load(frame, state);
         resultSlot.write(frame, result);
         return next.execute(frame);
+    }
+
+    /** The function has acted on the board: its effects are undone afterwards, so what follows cannot be a tail position. */
+    private int goOnAndUndo(VirtualFrame frame, Object result, int from, int to) {
+        prepare();
+        var state = Frames.state(frame);
+        int outcome = new Continuation(rest.callTarget(), locals.copy(frame)).resume(state, result);
+        state.undoEffects(from, to);
+        return outcome;
+    }
+
+    private void prepare() {
+        if (locals == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            locals = new CopiedLocals(rest.live());
+            finishLocals = finish == null ? null : new CopiedLocals(finish.live());
+        }
     }
 
     @ExplodeLoop
@@ -107,11 +136,7 @@ public final class CallStep extends Step implements EntersShared, WritesSlot {
     }
 
     private int choose(VirtualFrame frame, Function callee, Object[] values) {
-        if (locals == null) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            locals = new CopiedLocals(rest.live());
-            finishLocals = finish == null ? null : new CopiedLocals(finish.live());
-        }
+        prepare();
         var state = Frames.state(frame);
         var continuation = new Continuation(rest.callTarget(), locals.copy(frame));
         if (finish == null) {

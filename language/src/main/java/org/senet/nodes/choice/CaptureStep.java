@@ -4,9 +4,9 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.errors.SenetException;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
@@ -44,7 +44,7 @@ public final class CaptureStep extends Step implements EntersShared {
     public int execute(VirtualFrame frame) {
         var handler = (Function) function.execute(frame);
         var state = Frames.state(frame);
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         return capture(state, handler, new CopiedLocals(rest.live()).copy(frame));
     }
 

@@ -18,6 +18,9 @@ record CapturedRest(Continuation rest, State origin, State snapshot) {
             return snapshot.copy();
         }
         caller.position = snapshot.position;
+        caller.logTop = snapshot.logTop;
+        caller.hand = snapshot.hand;
+        caller.handRest = snapshot.handRest;
         return caller;
     }
 

@@ -69,12 +69,10 @@ final class ContinuationCode extends Code {
             var state = captured.stateFor(caller);
             var collector = new Collector(SearchKind.ONE);
             var outer = (Prompt) state.prompt;
-            int mark = state.logTop;
             state.prompt = new Prompt(collector, outer);
             try {
                 captured.rest().resume(state, value);
             } finally {
-                state.undoTo(mark);
                 state.prompt = outer;
             }
             return collector.results().isEmpty() ? Nil.NIL : collector.results().getFirst();

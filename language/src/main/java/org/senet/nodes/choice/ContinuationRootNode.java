@@ -7,6 +7,7 @@ import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.nodes.Step;
 import org.senet.runtime.Continuation;
@@ -33,7 +34,7 @@ final class ContinuationRootNode extends RootNode {
     public Object execute(VirtualFrame frame) {
         var arguments = frame.getArguments();
         var continuation = CompilerDirectives.castExact(arguments[Frames.SELF], Continuation.class);
-        frame.setInt(FrameLayout.POSITION, Frames.state(frame).position);
+        Registers.load(frame, Frames.state(frame));
         locals.restore(frame, continuation.locals);
         if (value != null) {
             value.write(frame, arguments[Frames.FIRST]);

@@ -3,10 +3,10 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Continuation;
 
@@ -30,7 +30,7 @@ public final class ReturnStep extends Step implements ReadsSlots {
     public int execute(VirtualFrame frame) {
         var result = value.execute(frame);
         var state = Frames.state(frame);
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         var continuation = CompilerDirectives.castExact(frame.getObject(continuationSlot), Continuation.class);
         return resume.execute(state, continuation, result);
     }

@@ -8,6 +8,7 @@ import org.senet.data.PersistentList;
 import org.senet.ir.Ir.SearchKind;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
 import org.senet.state.State;
@@ -16,13 +17,18 @@ import org.senet.state.State;
 public final class SearchNode extends ExpressionNode {
     private final SearchKind kind;
     private final Continuation end;
+    private final boolean inRule;
 
     @Child
     private ExpressionNode function;
 
-    /** @param function the body as a function of no arguments */
-    public SearchNode(TruffleLanguage<?> language, SearchKind kind, ExpressionNode function) {
+    /**
+     * @param inRule whether the code around has {@link Registers}
+     * @param function the body as a function of no arguments
+     */
+    public SearchNode(TruffleLanguage<?> language, SearchKind kind, boolean inRule, ExpressionNode function) {
         this.kind = kind;
+        this.inRule = inRule;
         this.function = function;
         end = new Continuation(new PromptRootNode(language).getCallTarget());
     }
@@ -30,7 +36,11 @@ public final class SearchNode extends ExpressionNode {
     @Override
     public Object execute(VirtualFrame frame) {
         var body = (Function) function.execute(frame);
-        return search(body, Frames.stateOrNull(frame));
+        var state = Frames.stateOrNull(frame);
+        if (state != null && inRule) {
+            Registers.store(frame, state);
+        }
+        return search(body, state);
     }
 
     @TruffleBoundary
@@ -46,15 +56,19 @@ public final class SearchNode extends ExpressionNode {
     }
 
     private void run(Function body, State state, Collector collector) {
-        int mark = state.logTop;
         int position = state.position;
+        int logTop = state.logTop;
+        int hand = state.hand;
+        var handRest = state.handRest;
         var prompt = (Prompt) state.prompt;
         state.prompt = new Prompt(collector, prompt);
         try {
             body.code.choosing(0).call(state, body, end);
         } finally {
-            state.undoTo(mark);
             state.position = position;
+            state.logTop = logTop;
+            state.hand = hand;
+            state.handRest = handRest;
             state.prompt = prompt;
         }
     }

@@ -8,8 +8,10 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ReadsSlots;
 import org.senet.nodes.Step;
+import org.senet.nodes.core.LocalWriteNode;
 
 /**
  * A part of may-choose code that is entered from several places or at another time than the code before it: the body of a
@@ -79,14 +81,14 @@ public final class SharedRoot {
     }
 
     /**
-     * The slots, but for the position, that this code or code which gets its locals from here reads. Slots that came into
+     * The slots, but for the registers, that this code or code which gets its locals from here reads. Slots that came into
      * being only after it was first mentioned are its own: whoever enters it cannot have bound them.
      */
     synchronized int[] live() {
         if (live == null) {
             var slots = new BitSet();
             collect(slots, new HashSet<>());
-            slots.clear(FrameLayout.POSITION);
+            slots.clear(0, FrameLayout.FIRST_VARIABLE);
             slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
             live = slots.stream().toArray();
         }
@@ -95,24 +97,40 @@ public final class SharedRoot {
 
     private void collect(BitSet slots, Set<SharedRoot> seen) {
         if (seen.add(this)) {
-            var own = new BitSet();
-            visit(body(), own, seen);
+            var defined = new BitSet();
             if (valueSlot != NO_VALUE) {
-                own.clear(valueSlot);
+                defined.set(valueSlot);
             }
-            slots.or(own);
+            visit(body(), defined, slots, seen);
         }
     }
 
-    private static void visit(Node node, BitSet slots, Set<SharedRoot> seen) {
+    /** Collects the slots that are read before they are bound. */
+    private static void visit(Node node, BitSet defined, BitSet slots, Set<SharedRoot> seen) {
         if (node instanceof ReadsSlots reader) {
-            reader.readSlots(slots::set);
-        }
-        if (node instanceof EntersShared enters) {
-            enters.target().collect(slots, seen);
+            reader.readSlots(slot -> slots.set(slot, slots.get(slot) || !defined.get(slot)));
         }
         for (var child : node.getChildren()) {
-            visit(child, slots, seen);
+            if (!(child instanceof Step)) {
+                visit(child, defined, slots, seen);
+            }
+            if (node instanceof Step && child instanceof LocalWriteNode write) {
+                defined.set(write.slot());
+            }
+        }
+        if (node instanceof DefinesSlots definer) {
+            definer.definedSlots(defined::set);
+        }
+        if (node instanceof EntersShared enters) {
+            var further = new BitSet();
+            enters.target().collect(further, seen);
+            further.andNot(defined);
+            slots.or(further);
+        }
+        for (var child : node.getChildren()) {
+            if (child instanceof Step) {
+                visit(child, (BitSet) defined.clone(), slots, seen);
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import org.senet.ir.FrameLayout;
+import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.state.State;
 
@@ -23,7 +23,7 @@ final class Transfer {
     /** Leaves the locals in the state. */
     @ExplodeLoop
     void send(VirtualFrame frame, State state) {
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         if (state.transferLongs.length < slots.length) {
             grow(state);
         }
@@ -49,7 +49,7 @@ final class Transfer {
     /** Takes the locals from the state. */
     @ExplodeLoop
     void receive(VirtualFrame frame, State state) {
-        frame.setInt(FrameLayout.POSITION, state.position);
+        Registers.load(frame, state);
         for (int i = 0; i < slots.length; i++) {
             var object = state.transferObjects[i];
             if (object == null) {

@@ -3,6 +3,7 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 
 /** Deterministic code that may change the board: its effects are undone from the log afterwards. */
@@ -22,11 +23,12 @@ public final class UndoableStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        int mark = state.logTop;
+        int from = Registers.logTop(frame);
         code.executeVoid(frame);
+        int to = Registers.logTop(frame);
         int outcome = next.execute(frame);
-        if (state.logTop != mark) {
-            state.undoTo(mark);
+        if (to != from) {
+            state.undoEffects(from, to);
         }
         return outcome;
     }

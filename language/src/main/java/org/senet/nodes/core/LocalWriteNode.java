@@ -4,6 +4,7 @@ import com.oracle.truffle.api.dsl.NodeChild;
 import com.oracle.truffle.api.dsl.NodeField;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.WritesSlot;
 
@@ -15,6 +16,11 @@ public abstract class LocalWriteNode extends ExpressionNode implements WritesSlo
     abstract int getSlot();
 
     abstract boolean isRestored();
+
+    /** The slot. */
+    public final int slot() {
+        return getSlot();
+    }
 
     @Specialization
     long writeLong(VirtualFrame frame, long value) {
@@ -35,7 +41,9 @@ public abstract class LocalWriteNode extends ExpressionNode implements WritesSlo
     }
 
     @Override
-    public int writtenSlot() {
-        return isRestored() ? getSlot() : -1;
+    public void writtenSlots(IntConsumer slots) {
+        if (isRestored()) {
+            slots.accept(getSlot());
+        }
     }
 }

@@ -5,9 +5,9 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
-import org.senet.ir.FrameLayout;
 import org.senet.ir.Lambda;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 
 /** The root of a function that is called in the choosing way: it gets a continuation and returns an outcome. */
@@ -41,7 +41,7 @@ public final class ChoosingRootNode extends RootNode {
     @Override
     public Object execute(VirtualFrame frame) {
         frame.setObject(continuationSlot, frame.getArguments()[Frames.FIRST]);
-        frame.setInt(FrameLayout.POSITION, Frames.state(frame).position);
+        Registers.load(frame, Frames.state(frame));
         prologue.execute(frame);
         return body.execute(frame);
     }

@@ -5,10 +5,10 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
-import org.senet.ir.FrameLayout;
 import org.senet.ir.Lambda;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 
 /** The root of a function that is called in the direct way. */
 public final class FunctionRootNode extends RootNode {
@@ -43,11 +43,13 @@ public final class FunctionRootNode extends RootNode {
             return body.execute(frame);
         }
         var state = Frames.stateOrNull(frame);
-        frame.setInt(FrameLayout.POSITION, state == null ? -1 : state.position);
-        var value = body.execute(frame);
-        if (state != null) {
-            state.position = frame.getInt(FrameLayout.POSITION);
+        if (state == null) {
+            Registers.begin(frame, -1, 0);
+            return body.execute(frame);
         }
+        Registers.load(frame, state);
+        var value = body.execute(frame);
+        Registers.store(frame, state);
         return value;
     }
 

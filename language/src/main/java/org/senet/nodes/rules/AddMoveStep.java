@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.state.State;
@@ -18,7 +19,9 @@ public final class AddMoveStep extends Step {
 
     @Override
     public int execute(VirtualFrame frame) {
-        add(Frames.state(frame), merge);
+        var state = Frames.state(frame);
+        state.logTop = Registers.logTop(frame);
+        add(state, merge);
         return Outcome.EXHAUSTED;
     }
 

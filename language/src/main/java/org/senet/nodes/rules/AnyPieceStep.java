@@ -6,6 +6,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
@@ -72,7 +73,7 @@ public final class AnyPieceStep extends Step implements WritesSlot {
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
     }
 }

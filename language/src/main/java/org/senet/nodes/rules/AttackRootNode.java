@@ -6,6 +6,7 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
@@ -52,7 +53,7 @@ public final class AttackRootNode extends RootNode {
     private boolean attacks(VirtualFrame frame, int code, int position) {
         for (int i = 0; i < programs.length; i++) {
             if (codes[i] == code) {
-                Frames.setPosition(frame, position);
+                Registers.begin(frame, position, Frames.state(frame).moveStart);
                 if (programs[i].execute(frame) == Outcome.STOP) {
                     return true;
                 }

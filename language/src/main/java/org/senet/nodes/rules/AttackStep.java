@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.state.Log;
@@ -11,11 +12,11 @@ import org.senet.state.State;
 public final class AttackStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
-        return captures(Frames.state(frame)) ? Outcome.STOP : Outcome.EXHAUSTED;
+        return captures(Frames.state(frame), Registers.logTop(frame)) ? Outcome.STOP : Outcome.EXHAUSTED;
     }
 
-    private static boolean captures(State state) {
-        for (int i = state.moveStart; i < state.logTop; i++) {
+    private static boolean captures(State state, int logTop) {
+        for (int i = state.moveStart; i < logTop; i++) {
             long e = state.log[i];
             if (Log.position(e) == state.target && isCapture(e)) {
                 return true;

@@ -1,9 +1,10 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
-import org.senet.ir.FrameLayout;
+import java.util.function.IntConsumer;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.WritesSlot;
 
 /** A call from a rule: the function starts at the rule's current position, and the rule goes on where the function ends. */
@@ -22,14 +23,14 @@ public final class BoardInvokeNode extends ExpressionNode implements WritesSlot 
         if (state == null) {
             return call.execute(frame);
         }
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         var value = call.execute(frame);
-        frame.setInt(FrameLayout.POSITION, state.position);
+        Registers.load(frame, state);
         return value;
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        Registers.allSlots(slots);
     }
 }

@@ -1,6 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -27,7 +28,7 @@ public final class CaptureNode extends EffectNode {
         }
         var design = site.design(state);
         state.board[at] = (char) (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
-        return state.push(Log.entry(Log.CAPTURE, at, code, 0));
+        return Registers.push(frame, state, Log.entry(Log.CAPTURE, at, code, 0));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -29,11 +30,11 @@ public final class ChangePieceNode extends EffectNode {
         int newType = type == null ? 0 : PieceArguments.type(type.execute(frame), this);
         int newOwner = owner == null ? 0 : PieceArguments.owner(owner.execute(frame), this);
         int at = Frames.position(frame);
-        if (state.handSize > 0) {
-            int before = state.hand[state.handSize - 1];
-            int after = changed(state, before, newType, newOwner);
-            state.hand[state.handSize - 1] = after;
-            return state.push(Log.entry(Log.HAND, 0, before, after));
+        int held = Registers.hand(frame);
+        if (held != 0) {
+            int after = changed(state, held, newType, newOwner);
+            Registers.setHand(frame, after);
+            return Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
         }
         int before = at < 0 ? 0 : state.board[at];
         if (before == 0) {
@@ -41,7 +42,7 @@ public final class ChangePieceNode extends EffectNode {
         }
         int after = changed(state, before, newType, newOwner);
         state.board[at] = (char) after;
-        return state.push(Log.entry(Log.CHANGE, at, before, after));
+        return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
     private int changed(State state, int code, int newType, int newOwner) {
@@ -52,9 +53,7 @@ public final class ChangePieceNode extends EffectNode {
 
     @Override
     void undo(State state, long entry) {
-        if (Log.kind(entry) == Log.HAND) {
-            state.hand[state.handSize - 1] = Log.before(entry);
-        } else {
+        if (Log.kind(entry) != Log.HAND) {
             state.board[Log.position(entry)] = (char) Log.before(entry);
         }
     }

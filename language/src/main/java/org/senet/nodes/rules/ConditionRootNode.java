@@ -5,6 +5,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 
 /** The condition of an end of the game; it starts from no position. The argument is the state. */
@@ -20,7 +21,7 @@ public final class ConditionRootNode extends RootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        Frames.setPosition(frame, -1);
+        Registers.begin(frame, -1, 0);
         return condition.executeBoolean(frame);
     }
 

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -37,7 +38,7 @@ public final class CreateNode extends EffectNode {
         int before = state.board[at];
         int after = site.design(state).pieces.code(newOwner, newType);
         state.board[at] = (char) after;
-        return state.push(Log.entry(Log.CHANGE, at, before, after));
+        return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -10,18 +11,17 @@ public final class DropNode extends EffectNode {
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
-        if (at < 0 || state.handSize == 0) {
+        if (at < 0 || Registers.hand(frame) == 0) {
             return NOTHING;
         }
-        int code = state.hand[--state.handSize];
+        int code = Registers.drop(frame);
         int before = state.board[at];
         state.board[at] = (char) code;
-        return state.push(Log.entry(Log.DROP, at, before, code));
+        return Registers.push(frame, state, Log.entry(Log.DROP, at, before, code));
     }
 
     @Override
     void undo(State state, long entry) {
         state.board[Log.position(entry)] = (char) Log.before(entry);
-        state.hand[state.handSize++] = Log.after(entry);
     }
 }

@@ -21,14 +21,11 @@ public final class EffectStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        int mark = state.logTop;
         long entry = effect.apply(frame, state);
         int outcome = next.execute(frame);
-        if (entry == EffectNode.NOTHING) {
-            return outcome;
+        if (entry != EffectNode.NOTHING) {
+            effect.undo(state, entry);
         }
-        state.logTop = mark;
-        effect.undo(state, entry);
         return outcome;
     }
 }

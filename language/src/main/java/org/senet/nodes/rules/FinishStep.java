@@ -4,8 +4,8 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
 import org.senet.errors.SenetException;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Continuation;
 import org.senet.state.State;
@@ -15,7 +15,7 @@ public final class FinishStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        state.position = frame.getInt(FrameLayout.POSITION);
+        Registers.store(frame, state);
         return finish(state);
     }
 

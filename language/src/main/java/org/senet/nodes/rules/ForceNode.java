@@ -2,10 +2,11 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.core.Truth;
@@ -61,7 +62,10 @@ public final class ForceNode extends TestNode implements WritesSlot {
             } else if (v instanceof Player p) {
                 return p.number() == site.player(state);
             } else {
+                Registers.store(frame, state);
                 to = follow(state, from, v);
+                Registers.load(frame, state);
+                Frames.setPosition(frame, from);
             }
             if (to != NOT_A_MOVE) {
                 if (to < 0) {
@@ -101,7 +105,7 @@ public final class ForceNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        Registers.allSlots(slots);
     }
 }

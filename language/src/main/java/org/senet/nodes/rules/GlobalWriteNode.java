@@ -12,7 +12,6 @@ import org.senet.state.State;
 /** Changes a global. It is never rolled back, and each change judges again the moves that were found before. */
 public final class GlobalWriteNode extends ExpressionNode {
     private final GlobalSlot slot;
-    private final Invariants invariants;
 
     @CompilationFinal
     private boolean onlyLongs = true;
@@ -20,10 +19,13 @@ public final class GlobalWriteNode extends ExpressionNode {
     @Child
     private ExpressionNode value;
 
+    @Child
+    private JudgeNode judge;
+
     /** @param invariants the invariants of the rules that this belongs to */
     public GlobalWriteNode(GlobalSlot slot, Invariants invariants, ExpressionNode value) {
         this.slot = slot;
-        this.invariants = invariants;
+        judge = new JudgeNode(invariants);
         this.value = value;
     }
 
@@ -37,7 +39,7 @@ public final class GlobalWriteNode extends ExpressionNode {
             }
         }
         var newValue = value.execute(frame);
-        set(slot.state(frame, this), newValue);
+        set(frame, slot.state(frame, this), newValue);
         return newValue;
     }
 
@@ -45,12 +47,12 @@ public final class GlobalWriteNode extends ExpressionNode {
     public long executeLong(VirtualFrame frame) throws UnexpectedResultException {
         try {
             long newValue = value.executeLong(frame);
-            setLong(slot.state(frame, this), newValue);
+            setLong(frame, slot.state(frame, this), newValue);
             return newValue;
         } catch (UnexpectedResultException e) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             onlyLongs = false;
-            set(slot.state(frame, this), e.getResult());
+            set(frame, slot.state(frame, this), e.getResult());
             throw e;
         }
     }
@@ -64,34 +66,39 @@ public final class GlobalWriteNode extends ExpressionNode {
         }
     }
 
-    private void set(State state, Object newValue) {
+    private void set(VirtualFrame frame, State state, Object newValue) {
         if (newValue instanceof Long l) {
-            setLong(state, l);
+            setLong(frame, state, l);
         } else {
-            setObject(state, slot.index(state), newValue);
+            setObject(frame, state, newValue);
         }
     }
 
-    private void setLong(State state, long newValue) {
+    private void setLong(VirtualFrame frame, State state, long newValue) {
         int i = slot.index(state);
         if (state.globals[i] != newValue || state.globalObjects[i] != null) {
             state.globals[i] = newValue;
             state.globalObjects[i] = null;
-            judge(state);
+            judge(frame, state);
+        }
+    }
+
+    private void setObject(VirtualFrame frame, State state, Object newValue) {
+        int i = slot.index(state);
+        if (state.globalObjects[i] == null || !equal(state.globalObjects[i], newValue)) {
+            state.globalObjects[i] = newValue;
+            judge(frame, state);
         }
     }
 
     @TruffleBoundary
-    private void setObject(State state, int i, Object newValue) {
-        if (state.globalObjects[i] == null || !Equality.equal(state.globalObjects[i], newValue)) {
-            state.globalObjects[i] = newValue;
-            judge(state);
-        }
+    private static boolean equal(Object before, Object after) {
+        return Equality.equal(before, after);
     }
 
-    private void judge(State state) {
+    private void judge(VirtualFrame frame, State state) {
         if (state.moves != null && state.moves.size() > 0) {
-            invariants.judge(state);
+            judge.execute(frame, state);
         }
     }
 }

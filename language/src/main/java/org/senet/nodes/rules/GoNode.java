@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
@@ -33,8 +34,8 @@ public final class GoNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
     }
 
     @Override

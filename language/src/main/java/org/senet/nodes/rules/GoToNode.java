@@ -1,6 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
@@ -23,7 +24,7 @@ public final class GoToNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int writtenSlot() {
-        return FrameLayout.POSITION;
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
     }
 }

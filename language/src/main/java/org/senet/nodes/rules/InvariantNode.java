@@ -1,6 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
@@ -28,11 +29,16 @@ public final class InvariantNode extends Node {
         for (int i = 0; i < slots.length; i++) {
             long word = words[at + 1 + i];
             if (Invariants.isObject(header, i)) {
-                frame.setObject(slots[i], state.keptObjects.get((int) word));
+                frame.setObject(slots[i], kept(state, (int) word));
             } else {
                 frame.setLong(slots[i], word);
             }
         }
         return condition.executeBoolean(frame);
+    }
+
+    @TruffleBoundary
+    private static Object kept(State state, int index) {
+        return state.keptObjects.get(index);
     }
 }

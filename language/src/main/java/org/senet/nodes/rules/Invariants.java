@@ -1,13 +1,9 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CallTarget;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.Assumption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.senet.ir.FrameLayout;
-import org.senet.state.State;
 
 /**
  * The breakable invariants of a game's rules (seed 002): conditions that read globals. Each move remembers the ones that
@@ -21,21 +17,14 @@ public final class Invariants {
     private static final int FIELD = 16;
     private static final int MASK = (1 << FIELD) - 1;
 
-    private final TruffleLanguage<?> language;
-    private final FrameLayout layout;
     private final List<Supplier<InvariantNode>> conditions = new ArrayList<>();
-    private CallTarget judge;
-    private int judged;
-
-    /** @param layout the frame layout of the rules */
-    public Invariants(TruffleLanguage<?> language, FrameLayout layout) {
-        this.language = language;
-        this.layout = layout;
-    }
+    private Assumption complete = Assumption.create("no further invariants");
 
     /** Adds a condition, of which a node can be made whenever one is needed. Returns its number. */
     public synchronized int add(Supplier<InvariantNode> condition) {
         conditions.add(condition);
+        complete.invalidate();
+        complete = Assumption.create("no further invariants");
         return conditions.size() - 1;
     }
 
@@ -55,18 +44,13 @@ public final class Invariants {
         return (header >>> 2 * FIELD + value & 1) != 0;
     }
 
-    /** Drops the moves found so far for which a remembered invariant no longer holds. */
-    @TruffleBoundary
-    void judge(State state) {
-        judge().call(state.arguments);
+    /** Holds until a further condition is added, while rules are still being built. */
+    synchronized Assumption complete() {
+        return complete;
     }
 
-    private synchronized CallTarget judge() {
-        if (judge == null || judged != conditions.size()) {
-            judged = conditions.size();
-            var nodes = conditions.stream().map(Supplier::get).toArray(InvariantNode[]::new);
-            judge = new JudgeRootNode(language, layout, nodes).getCallTarget();
-        }
-        return judge;
+    /** Nodes that check all invariants, by their numbers. */
+    synchronized InvariantNode[] nodes() {
+        return conditions.stream().map(Supplier::get).toArray(InvariantNode[]::new);
     }
 }

@@ -3,16 +3,20 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.function.IntConsumer;
 import org.senet.data.Printer;
+import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.WritesSlot;
 import org.senet.state.Log;
 import org.senet.state.Place;
 import org.senet.state.State;
 
 /** {@code (log ...)}: writes the move's notation. */
-public final class LogNode extends TestNode {
+public final class LogNode extends TestNode implements WritesSlot {
     @Children
     private final ExpressionNode[] parts;
 
@@ -26,16 +30,20 @@ public final class LogNode extends TestNode {
     public boolean executeBoolean(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
         for (var part : parts) {
-            append(state, part.execute(frame));
+            Registers.push(frame, state, entry(state, part.execute(frame)));
         }
         return true;
     }
 
     @TruffleBoundary
-    private static void append(State state, Object value) {
-        state.push(
-                value instanceof Place p
-                        ? Log.entry(Log.NOTE_POSITION, p.number(), 0, 0)
-                        : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false))));
+    private static long entry(State state, Object value) {
+        return value instanceof Place p
+                ? Log.entry(Log.NOTE_POSITION, p.number(), 0, 0)
+                : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false)));
+    }
+
+    @Override
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.LOG_TOP);
     }
 }

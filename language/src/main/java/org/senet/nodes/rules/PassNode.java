@@ -6,7 +6,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
-import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
@@ -68,7 +68,6 @@ public final class PassNode extends Node {
                 if (moveFrom(frame, state, position) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
-                TruffleSafepoint.poll(this);
             }
         }
         return Outcome.EXHAUSTED;
@@ -90,7 +89,7 @@ public final class PassNode extends Node {
         int type = state.board[position] & typeMask;
         for (int i = 0; i < moving.length; i++) {
             if (types[i] == type) {
-                Frames.setPosition(frame, position);
+                Registers.begin(frame, position, state.moveStart);
                 if (moving[i].execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
@@ -113,14 +112,10 @@ public final class PassNode extends Node {
     @ExplodeLoop
     private int placeAt(VirtualFrame frame, State state, int position) {
         for (int i = 0; i < placing.length; i++) {
-            Frames.setPosition(frame, position);
-            int mark = state.logTop;
-            state.pushHand(placed[i]);
-            state.push(Log.entry(Log.SUPPLY, position, 0, placed[i]));
-            int outcome = placing[i].execute(frame);
-            state.logTop = mark;
-            state.handSize--;
-            if (outcome == Outcome.STOP) {
+            Registers.begin(frame, position, state.moveStart);
+            Registers.take(frame, placed[i]);
+            Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
+            if (placing[i].execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
         }

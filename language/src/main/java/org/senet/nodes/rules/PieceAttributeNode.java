@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Registers;
 
 /** An attribute of the piece at the end of a path; on an empty square, of the piece in the hand; else nil. */
 public final class PieceAttributeNode extends ExpressionNode {
@@ -24,8 +25,8 @@ public final class PieceAttributeNode extends ExpressionNode {
         var state = site.state(frame, this);
         int at = path.end(frame, state);
         int code = at < 0 ? 0 : state.board[at];
-        if (code == 0 && state.handSize > 0) {
-            code = state.hand[state.handSize - 1];
+        if (code == 0) {
+            code = Registers.hand(frame);
         }
         return code == 0 ? Nil.NIL : Attributes.get(site.design(state), code, name);
     }

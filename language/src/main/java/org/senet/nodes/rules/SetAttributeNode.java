@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -27,11 +28,11 @@ public final class SetAttributeNode extends EffectNode {
         var newValue = value.execute(frame);
         var design = site.design(state);
         int at = Frames.position(frame);
-        if (state.handSize > 0) {
-            int before = state.hand[state.handSize - 1];
-            int after = Attributes.with(design, before, name, newValue);
-            state.hand[state.handSize - 1] = after;
-            return state.push(Log.entry(Log.HAND, 0, before, after));
+        int held = Registers.hand(frame);
+        if (held != 0) {
+            int after = Attributes.with(design, held, name, newValue);
+            Registers.setHand(frame, after);
+            return Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
         }
         int before = at < 0 ? 0 : state.board[at];
         if (before == 0) {
@@ -39,14 +40,12 @@ public final class SetAttributeNode extends EffectNode {
         }
         int after = Attributes.with(design, before, name, newValue);
         state.board[at] = (char) after;
-        return state.push(Log.entry(Log.CHANGE, at, before, after));
+        return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
     @Override
     void undo(State state, long entry) {
-        if (Log.kind(entry) == Log.HAND) {
-            state.hand[state.handSize - 1] = Log.before(entry);
-        } else {
+        if (Log.kind(entry) != Log.HAND) {
             state.board[Log.position(entry)] = (char) Log.before(entry);
         }
     }

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -21,16 +22,21 @@ public final class SetBoardAttributeNode extends EffectNode {
 
     @Override
     long apply(VirtualFrame frame, State state) {
-        return set(state, value.execute(frame));
+        int after = number(state, value.execute(frame));
+        int index = index(state);
+        int before = state.attributes[index];
+        state.attributes[index] = after;
+        return Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, index, before, after));
     }
 
     @TruffleBoundary
-    private long set(State state, Object newValue) {
-        int index = state.design.attribute(name);
-        int after = state.design.values.number(newValue);
-        int before = state.attributes[index];
-        state.attributes[index] = after;
-        return state.push(Log.entry(Log.ATTRIBUTE, index, before, after));
+    private static int number(State state, Object value) {
+        return state.design.values.number(value);
+    }
+
+    @TruffleBoundary
+    private int index(State state) {
+        return state.design.attribute(name);
     }
 
     @Override

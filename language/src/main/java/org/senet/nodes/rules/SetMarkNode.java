@@ -4,6 +4,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -24,16 +25,16 @@ public final class SetMarkNode extends EffectNode {
         if (at < 0) {
             return NOTHING;
         }
-        return set(state, at, mark);
+        int after = number(state, mark);
+        int before = state.marks[at];
+        state.marks[at] = after;
+        return Registers.push(frame, state, Log.entry(Log.MARK, at, before, after));
     }
 
     @TruffleBoundary
-    private static long set(State state, int at, Object mark) {
-        var marks = state.marks();
-        int after = state.design.values.number(mark);
-        int before = marks[at];
-        marks[at] = after;
-        return state.push(Log.entry(Log.MARK, at, before, after));
+    private static int number(State state, Object mark) {
+        state.marks();
+        return state.design.values.number(mark);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -15,13 +16,12 @@ public final class TakeNode extends EffectNode {
             return NOTHING;
         }
         state.board[at] = 0;
-        state.pushHand(code);
-        return state.push(Log.entry(Log.TAKE, at, code, 0));
+        Registers.take(frame, code);
+        return Registers.push(frame, state, Log.entry(Log.TAKE, at, code, 0));
     }
 
     @Override
     void undo(State state, long entry) {
         state.board[Log.position(entry)] = (char) Log.before(entry);
-        state.handSize--;
     }
 }

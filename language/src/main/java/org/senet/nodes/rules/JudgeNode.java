@@ -1,36 +1,43 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.Assumption;
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.nodes.RootNode;
-import org.senet.ir.FrameLayout;
-import org.senet.nodes.Frames;
+import com.oracle.truffle.api.nodes.Node;
 import org.senet.state.State;
 
-/** Goes through all moves found so far, and keeps those whose remembered invariants hold. The argument is the state. */
-final class JudgeRootNode extends RootNode {
-    @Children
-    private final InvariantNode[] invariants;
+/** Goes through all moves found so far, and keeps those whose remembered invariants hold. */
+final class JudgeNode extends Node {
+    private final Invariants known;
 
-    JudgeRootNode(TruffleLanguage<?> language, FrameLayout layout, InvariantNode... invariants) {
-        super(language, Frames.descriptor(layout));
-        this.invariants = invariants;
+    @Children
+    private InvariantNode[] invariants;
+
+    @CompilationFinal
+    private Assumption complete = Assumption.NEVER_VALID;
+
+    JudgeNode(Invariants known) {
+        this.known = known;
+        invariants = new InvariantNode[0];
     }
 
-    @Override
-    public Object execute(VirtualFrame frame) {
-        var state = Frames.state(frame);
-        frame.setInt(FrameLayout.POSITION, -1);
+    void execute(VirtualFrame frame, State state) {
+        if (!complete.isValid()) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            complete = known.complete();
+            invariants = insert(known.nodes());
+        }
         var moves = state.moves;
+        int count = moves.size();
         int kept = 0;
-        for (int i = 0; i < moves.size(); i++) {
+        for (int i = 0; i < count; i++) {
             if (holds(frame, state, moves.data, moves.end(i), moves.rememberedEnd(i))) {
                 moves.keep(kept++, i);
             }
         }
         moves.truncate(kept);
-        return state;
     }
 
     private boolean holds(VirtualFrame frame, State state, long[] words, int from, int to) {
@@ -53,10 +60,5 @@ final class JudgeRootNode extends RootNode {
             }
         }
         return true;
-    }
-
-    @Override
-    public String getName() {
-        return "invariants";
     }
 }

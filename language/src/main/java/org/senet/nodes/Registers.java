@@ -1,0 +1,100 @@
+package org.senet.nodes;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
+import org.senet.ir.FrameLayout;
+import org.senet.state.HandCell;
+import org.senet.state.State;
+
+/**
+ * The part of a rule's state that lives in frame slots while the rule runs, because there it costs nothing: the current
+ * position, the number of log entries, and the pieces in the hand. Choice points restore these slots like other locals.
+ * Where one activation hands over to another, the values go through fields of the {@link State}.
+ */
+public final class Registers {
+    private Registers() {}
+
+    /** Takes the values from the state. */
+    public static void load(VirtualFrame frame, State state) {
+        frame.setInt(FrameLayout.POSITION, state.position);
+        frame.setInt(FrameLayout.LOG_TOP, state.logTop);
+        frame.setInt(FrameLayout.HAND, state.hand);
+        frame.setObject(FrameLayout.HAND_REST, state.handRest);
+    }
+
+    /** Leaves the values in the state. */
+    public static void store(VirtualFrame frame, State state) {
+        state.position = frame.getInt(FrameLayout.POSITION);
+        state.logTop = frame.getInt(FrameLayout.LOG_TOP);
+        state.hand = frame.getInt(FrameLayout.HAND);
+        state.handRest = handRest(frame);
+    }
+
+    /** Begins at a position, with a log that has so many entries and nothing in the hand. */
+    public static void begin(VirtualFrame frame, int position, int logTop) {
+        frame.setInt(FrameLayout.POSITION, position);
+        frame.setInt(FrameLayout.LOG_TOP, logTop);
+        frame.setInt(FrameLayout.HAND, 0);
+        frame.setObject(FrameLayout.HAND_REST, null);
+    }
+
+    /** Writes an entry to the log; returns it. */
+    public static long push(VirtualFrame frame, State state, long entry) {
+        int at = frame.getInt(FrameLayout.LOG_TOP);
+        state.write(at, entry);
+        frame.setInt(FrameLayout.LOG_TOP, at + 1);
+        return entry;
+    }
+
+    /** The number of entries in the log. */
+    public static int logTop(VirtualFrame frame) {
+        return frame.getInt(FrameLayout.LOG_TOP);
+    }
+
+    /** The code of the piece on top of the hand, or 0. */
+    public static int hand(VirtualFrame frame) {
+        return frame.getInt(FrameLayout.HAND);
+    }
+
+    /** Changes the piece on top of the hand. */
+    public static void setHand(VirtualFrame frame, int code) {
+        frame.setInt(FrameLayout.HAND, code);
+    }
+
+    /** Puts a piece into the hand, on top. */
+    public static void take(VirtualFrame frame, int code) {
+        int before = frame.getInt(FrameLayout.HAND);
+        if (before != 0) {
+            frame.setObject(FrameLayout.HAND_REST, new HandCell(before, handRest(frame)));
+        }
+        frame.setInt(FrameLayout.HAND, code);
+    }
+
+    /** Takes the top piece out of the hand, which holds one; returns its code. */
+    public static int drop(VirtualFrame frame) {
+        int code = frame.getInt(FrameLayout.HAND);
+        var rest = handRest(frame);
+        frame.setInt(FrameLayout.HAND, rest == null ? 0 : rest.code());
+        if (rest != null) {
+            frame.setObject(FrameLayout.HAND_REST, rest.below());
+        }
+        return code;
+    }
+
+    private static HandCell handRest(VirtualFrame frame) {
+        return (HandCell) frame.getObject(FrameLayout.HAND_REST);
+    }
+
+    /** Tells the slots that change when a piece is taken or dropped, for {@link WritesSlot}. */
+    public static void handSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.HAND);
+        slots.accept(FrameLayout.HAND_REST);
+    }
+
+    /** Tells all slots of the registers, for {@link WritesSlot}. */
+    public static void allSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
+        slots.accept(FrameLayout.LOG_TOP);
+        handSlots(slots);
+    }
+}

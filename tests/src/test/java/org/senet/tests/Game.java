@@ -1,0 +1,125 @@
+package org.senet.tests;
+
+import java.util.List;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** A game as the host sees it. */
+record Game(Value value) {
+    String name() {
+        return value.getMember("name").asString();
+    }
+
+    Position start() {
+        return new Position(value.getMember("start"));
+    }
+
+    Position position(String text) {
+        return new Position(value.invokeMember("position", text));
+    }
+
+    Game withOption(String key, String option) {
+        return new Game(value.invokeMember("withOption", key, option));
+    }
+
+    /** A position of a game. */
+    record Position(Value value) {
+        String player() {
+            return value.getMember("player").asString();
+        }
+
+        long turn() {
+            return value.getMember("turn").asLong();
+        }
+
+        String text() {
+            return value.getMember("text").asString();
+        }
+
+        String fen() {
+            return value.getMember("fen").asString();
+        }
+
+        long hash() {
+            return value.getMember("hash").asLong();
+        }
+
+        boolean over() {
+            return value.getMember("over").asBoolean();
+        }
+
+        /** How the game ended, in words; null while it goes on. */
+        @Nullable
+        String result() {
+            var result = value.getMember("result");
+            return result.isNull() ? null : result.asString();
+        }
+
+        List<Move> moves() {
+            return list(value.invokeMember("generate")).map(Move::new).toList();
+        }
+
+        List<String> notations() {
+            return moves().stream().map(Move::notation).toList();
+        }
+
+        Position after(Move move) {
+            return new Position(value.invokeMember("apply", move.value));
+        }
+
+        Position after(String notation) {
+            return new Position(value.invokeMember("apply", notation));
+        }
+
+        long perft(long depth) {
+            return value.invokeMember("perft", depth).asLong();
+        }
+
+        /** The same number, found by walking all lines of play to their ends. */
+        long slowPerft(long depth) {
+            return value.invokeMember("perft", depth, false).asLong();
+        }
+    }
+
+    /** A legal move. */
+    record Move(Value value) {
+        String notation() {
+            return value.getMember("notation").asString();
+        }
+
+        List<String> parts() {
+            return list(value.getMember("parts")).map(Value::asString).toList();
+        }
+
+        List<Action> actions() {
+            return list(value.getMember("actions")).map(Action::of).toList();
+        }
+    }
+
+    /**
+     * One thing that a move does.
+     *
+     * @param from the position that a piece leaves, or null
+     */
+    record Action(String kind, @Nullable String from, String to, String piece, String owner, int part) {
+        private static Action of(Value value) {
+            var from = value.getMember("from");
+            return new Action(
+                    value.getMember("kind").asString(),
+                    from.isNull() ? null : from.asString(),
+                    value.getMember("to").asString(),
+                    value.getMember("piece").asString(),
+                    value.getMember("owner").asString(),
+                    value.getMember("part").asInt());
+        }
+
+        @Override
+        public String toString() {
+            return part + ": " + kind + (from == null ? "" : " " + from) + " " + to + " " + owner + " " + piece;
+        }
+    }
+
+    private static java.util.stream.Stream<Value> list(Value values) {
+        return java.util.stream.LongStream.range(0, values.getArraySize()).mapToObj(values::getArrayElement);
+    }
+}

@@ -1,0 +1,83 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.graalvm.polyglot.Context;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Counts the lines of play of the bundled games and compares with numbers that others have found. */
+class PerftTest {
+    /** Rows with more leaves than this are only counted in the profile {@code long}. */
+    private static final long QUICK = 3_000_000;
+    /** Rows with more leaves than this are only counted on demand. */
+    private static final long MOST = Long.getLong("senet.perft.leaves", 100_000_000);
+
+    private static final Context CONTEXT = Senet.newContext(OutputStream.nullOutputStream());
+    private static final Map<String, Game> GAMES = new HashMap<>();
+
+    /**
+     * A number that is known.
+     *
+     * @param position as the game reads it, or {@code startpos}
+     * @param convention which moves count as different
+     */
+    record Row(String game, String position, long depth, long leaves, String convention, String source) {
+        static Row of(String line) {
+            var cells = line.split("\t", -1);
+            return new Row(cells[0], cells[1], Long.parseLong(cells[2]), Long.parseLong(cells[3]), cells[4], cells[5]);
+        }
+
+        private boolean counts(String words) {
+            return convention.contains(words);
+        }
+
+        Game choose(Game game) {
+            if (counts("merged")) {
+                return game.withOption("duplicates", "merge");
+            }
+            return counts("distinct") ? game.withOption("duplicates", "keep") : game;
+        }
+    }
+
+    static List<Row> rows() {
+        return Senet.read(Senet.resources("perft.tsv")).lines().skip(1).map(Row::of).toList();
+    }
+
+    static Stream<Row> quick() {
+        return rows().stream().filter(row -> row.leaves <= QUICK);
+    }
+
+    static Stream<Row> slow() {
+        return rows().stream().filter(row -> row.leaves > QUICK && row.leaves <= MOST);
+    }
+
+    @AfterAll
+    static void close() {
+        CONTEXT.close();
+    }
+
+    @ParameterizedTest
+    @MethodSource("quick")
+    void counts(Row row) {
+        var game = GAMES.computeIfAbsent(
+                row.game + ", " + row.convention, key -> row.choose(Senet.game(CONTEXT, row.game)));
+        var position = row.position.equals("startpos") ? game.start() : game.position(row.position);
+
+        assertThat(position.perft(row.depth)).isEqualTo(row.leaves);
+    }
+
+    @ParameterizedTest
+    @MethodSource("slow")
+    @Tag("long")
+    void countsMany(Row row) {
+        counts(row);
+    }
+}

@@ -1,0 +1,95 @@
+package org.senet.tests;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+
+/** Where things are, and how to run them. */
+final class Senet {
+    static final String LANGUAGE = "senet";
+    private static final String SUFFIX = ".senet";
+
+    private Senet() {}
+
+    /** The root of the repository. */
+    static Path root() {
+        var root = Objects.requireNonNull(System.getProperty("senet.root"), "the property senet.root");
+        return Path.of(root).toAbsolutePath().normalize();
+    }
+
+    /** The directory of the bundled games. */
+    static Path games() {
+        return root().resolve("games");
+    }
+
+    /** The names of the bundled scripts, in order. */
+    static List<String> scripts() {
+        return names(games(), SUFFIX);
+    }
+
+    /** The names, without the ending, of the files of a directory with an ending, in order. */
+    static List<String> names(Path directory, String ending) {
+        try (var files = Files.list(directory)) {
+            return files.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> name.endsWith(ending))
+                    .map(name -> name.substring(0, name.length() - ending.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A directory of this module's test resources. */
+    static Path resources(String name) {
+        return root().resolve("tests/src/test/resources").resolve(name);
+    }
+
+    static Context newContext(OutputStream out) {
+        return Context.newBuilder(LANGUAGE).allowAllAccess(true).out(out).build();
+    }
+
+    static Value eval(Context context, Path script) {
+        try {
+            return context.eval(Source.newBuilder(LANGUAGE, script.toFile()).build());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a script prints. */
+    static String output(Path script) {
+        var out = new ByteArrayOutputStream();
+        try (var context = newContext(out)) {
+            eval(context, script);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Whether the value of a script is a game. */
+    static boolean isGame(Value value) {
+        return value.hasMember("start");
+    }
+
+    /** A bundled game. */
+    static Game game(Context context, String name) {
+        return new Game(eval(context, games().resolve(name + SUFFIX)));
+    }
+
+    static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
