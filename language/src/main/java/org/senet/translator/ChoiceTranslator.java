@@ -190,7 +190,8 @@ final class ChoiceTranslator {
         }
         return switch (test) {
             case Ir.Not n -> condition(n.test(), tail, otherwise, then);
-            case Ir.Test t when t.value() instanceof Ir.Any any && isBoolean(any) -> alternatives(any, tail, then, otherwise);
+            case Ir.Test t when t.value() instanceof Ir.Any any && isBoolean(any) ->
+                alternatives(any, tail, then, otherwise);
             case Ir.Test t ->
                 step(t.value(), tail, (v, u) -> decide(new Ir.Test(t.span(), v, t.mode()), u, then, otherwise));
             default -> step(test, tail, (v, u) -> decide(v, u, then, otherwise));
@@ -202,7 +203,7 @@ final class ChoiceTranslator {
             return (known ? then : otherwise).apply(tail);
         }
         if (unit.traits().acts(test)) {
-            var local = unit.temporary();
+            var local = unit.valueOf(test);
             var answer = new Ir.Test(test.span(), new Ir.LocalRef(test.span(), local), Ir.TestMode.CORE);
             return run(new Ir.Bind(test.span(), local, test), tail, t -> decide(answer, t, then, otherwise));
         }
@@ -217,11 +218,11 @@ final class ChoiceTranslator {
         var ways = any.options().stream()
                 .map(o -> (boolean) ((Ir.Const) o).value() ? then : otherwise)
                 .toList();
-        return alternatives(ways, tail);
+        return alternatives(any, ways, tail);
     }
 
     /** All of several ways, in order; only the last one is in tail position. */
-    Step alternatives(List<Function<Tail, Step>> ways, Tail tail) {
+    Step alternatives(Ir form, List<Function<Tail, Step>> ways, Tail tail) {
         if (ways.isEmpty()) {
             return new FailStep();
         }
@@ -230,7 +231,7 @@ final class ChoiceTranslator {
         for (int i = 0; i < last; i++) {
             steps[i] = ways.get(i).apply(Tail.NONE);
         }
-        var saved = Slots.writtenBy(unit, java.util.Arrays.copyOf(steps, last));
+        var saved = Slots.writtenBy(unit, form, java.util.Arrays.copyOf(steps, last));
         steps[last] = ways.get(last).apply(tail);
         return last == 0 ? steps[0] : new AlternativesStep(saved, steps);
     }
@@ -265,6 +266,7 @@ final class ChoiceTranslator {
         if (options.stream().anyMatch(unit.traits()::mayChoose)) {
             var joint = new Joint(unit, any, rest);
             return alternatives(
+                    any,
                     options.stream()
                             .map(o -> (Function<Tail, Step>) t -> step(o, t, joint::build))
                             .toList(),
@@ -280,7 +282,7 @@ final class ChoiceTranslator {
         }
         var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
         var bindings = options.stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
-        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, next), next);
+        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, any, next), next);
     }
 
     private static boolean isConstant(Ir.Any any) {
@@ -294,19 +296,19 @@ final class ChoiceTranslator {
     private Step exploded(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = any.options().stream().map(o -> ((Ir.Const) o).value()).toArray();
-        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, next), next).at(any.span());
+        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, any, next), next).at(any.span());
     }
 
     private Step anyOf(Ir form, Ir collection, Rest rest) {
         var local = unit.valueOf(form);
         var next = rest.build(new Ir.LocalRef(collection.span(), local), Tail.NONE);
         return new AnyStep.OfCollection(
-                local.slot(), direct.expression(collection), Slots.writtenBy(unit, next), next);
+                local.slot(), direct.expression(collection), Slots.writtenBy(unit, form, next), next);
     }
 
     private Step anyPiece(Ir.AnyPiece any, Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        return new AnyPieceStep(any.types(), Slots.writtenBy(unit, next), next);
+        return new AnyPieceStep(any.types(), Slots.writtenBy(unit, any, next), next);
     }
 
     private Step check(Ir test, Tail tail, Rest rest) {

@@ -148,7 +148,7 @@ final class DirectTranslator {
 
     private ExpressionNode exists(Ir.Exists exists) {
         var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
-        return new ExistsNode(Slots.writtenBy(unit, body), body);
+        return new ExistsNode(Slots.writtenBy(unit, exists, body), body);
     }
 
     SenetException misplaced(Ir ir, String message) {

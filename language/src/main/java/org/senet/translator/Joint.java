@@ -12,7 +12,7 @@ import org.senet.nodes.choice.SharedRoot;
  * it is small, else they go on in code that they share.
  */
 final class Joint {
-    private static final int COPIED_NODES = 60;
+    private static final int COPIED_NODES = 300;
 
     private final Unit unit;
     private final Ir key;

@@ -101,7 +101,7 @@ final class LoopTranslator {
 
     Step recur(Ir.Recur recur, List<Ir> values, Tail tail) {
         var locals = recur.label().locals();
-        var temporaries = locals.stream().map(l -> unit.temporary()).toList();
+        var temporaries = locals.stream().map(l -> unit.nextTurn(recur, l)).toList();
         var bindings = new ArrayList<ExpressionNode>();
         bindings.addAll(List.of(direct.bindings(temporaries, values)));
         var reads = temporaries.stream().map(t -> (Ir) new Ir.LocalRef(null, t)).toList();

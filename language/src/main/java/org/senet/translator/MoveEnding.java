@@ -78,13 +78,13 @@ abstract class MoveEnding {
         @Override
         Step endMove(Ir.EndMove ir, ChoiceTranslator translator, Tail tail, ChoiceTranslator.Rest rest) {
             if (!defers()) {
-                return translator.alternatives(List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);
+                return translator.alternatives(ir, List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);
             }
             var next = goOn(Tail.NONE, rest);
             var finish = finish(Tail.NONE);
             return alwaysDefers()
-                    ? new LongestFirstStep(Slots.writtenBy(unit, next), finish, next)
-                    : new EndMoveStep(Slots.writtenBy(unit, finish), finish, next);
+                    ? new LongestFirstStep(Slots.writtenBy(unit, ir, next), finish, next)
+                    : new EndMoveStep(Slots.writtenBy(unit, ir, finish), finish, next);
         }
 
         /** Where nothing is to be undone since the loop began, no part of the move lies behind. */

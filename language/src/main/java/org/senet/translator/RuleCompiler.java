@@ -107,6 +107,7 @@ public final class RuleCompiler implements Generators {
         var before = new ChoiceTranslator(unit, ending);
         ending.translateWith(before);
         var body = before.sequence(pre, Tail.NONE, (value, tail) -> before.run(value, tail, t -> before.alternatives(
+                new Ir.Do(null, pre),
                 program.ways().stream()
                         .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
                         .toList(),

@@ -2,6 +2,7 @@ package org.senet.translator;
 
 import com.oracle.truffle.api.nodes.Node;
 import java.util.BitSet;
+import org.senet.ir.Ir;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.SavedSlots;
 
@@ -9,8 +10,12 @@ import org.senet.nodes.choice.SavedSlots;
 final class Slots {
     private Slots() {}
 
-    /** The slots that steps change in a way that must be restored before another alternative, with room to keep them. */
-    static SavedSlots writtenBy(Unit unit, Node... steps) {
+    /**
+     * The slots that steps change in a way that must be restored before another alternative, with room to keep them.
+     *
+     * @param form the choice point
+     */
+    static SavedSlots writtenBy(Unit unit, Ir form, Node... steps) {
         var slots = new BitSet();
         for (var step : steps) {
             collect(step, slots);
@@ -20,7 +25,7 @@ final class Slots {
         }
         return new SavedSlots(
                 slots.stream().toArray(),
-                slots.stream().map(s -> unit.temporary().slot()).toArray());
+                slots.stream().map(s -> unit.shadow(form, s)).toArray());
     }
 
     private static void collect(Node node, BitSet slots) {

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.TruffleLanguage;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -29,6 +30,8 @@ final class Unit {
     private final Traits traits = new Traits();
     private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
     private final Map<Ir, Local> values = new IdentityHashMap<>();
+    private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
+    private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
@@ -106,6 +109,18 @@ final class Unit {
      */
     Local valueOf(Ir form) {
         return values.computeIfAbsent(form, f -> layout.local("value"));
+    }
+
+    /** The slot for a loop variable's next value, while the others are computed. */
+    Local nextTurn(Ir.Recur recur, Local variable) {
+        return nextTurns.computeIfAbsent(recur, r -> new HashMap<>())
+                .computeIfAbsent(variable, v -> layout.local(v.name()));
+    }
+
+    /** The slot in which a choice point keeps a slot's value; the same for all copies of its code. */
+    int shadow(Ir choice, int slot) {
+        return shadows.computeIfAbsent(choice, c -> new HashMap<>())
+                .computeIfAbsent(slot, s -> layout.local("kept").slot());
     }
 
     /** The number of the invariant that a check is, the same for all copies of its code. */
