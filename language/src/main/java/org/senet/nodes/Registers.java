@@ -1,15 +1,14 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
-import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.state.HandCell;
 import org.senet.state.State;
 
 /**
  * The part of a rule's state that lives in frame slots while the rule runs, because there it costs nothing: the current
- * position, the number of log entries, and the pieces in the hand. Choice points restore these slots like other locals.
- * Where one activation hands over to another, the values go through fields of the {@link State}.
+ * position, the number of log entries, and the pieces in the hand. The position is restored by choice points like other
+ * locals, the others by the step that changes them. Where one activation hands over to another, the values go through fields of the {@link State}.
  */
 public final class Registers {
     private Registers() {}
@@ -81,20 +80,20 @@ public final class Registers {
         return code;
     }
 
-    private static HandCell handRest(VirtualFrame frame) {
+    /** Brings back what an effect has changed. */
+    public static void restore(VirtualFrame frame, int logTop, int hand, HandCell handRest) {
+        frame.setInt(FrameLayout.LOG_TOP, logTop);
+        frame.setInt(FrameLayout.HAND, hand);
+        frame.setObject(FrameLayout.HAND_REST, handRest);
+    }
+
+    /** Changes the number of entries in the log. */
+    public static void setLogTop(VirtualFrame frame, int logTop) {
+        frame.setInt(FrameLayout.LOG_TOP, logTop);
+    }
+
+    /** The pieces in the hand below the top one, or Java null. */
+    public static HandCell handRest(VirtualFrame frame) {
         return (HandCell) frame.getObject(FrameLayout.HAND_REST);
-    }
-
-    /** Tells the slots that change when a piece is taken or dropped, for {@link WritesSlot}. */
-    public static void handSlots(IntConsumer slots) {
-        slots.accept(FrameLayout.HAND);
-        slots.accept(FrameLayout.HAND_REST);
-    }
-
-    /** Tells all slots of the registers, for {@link WritesSlot}. */
-    public static void allSlots(IntConsumer slots) {
-        slots.accept(FrameLayout.POSITION);
-        slots.accept(FrameLayout.LOG_TOP);
-        handSlots(slots);
     }
 }

@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 
 /**
@@ -66,7 +67,7 @@ public final class MoveBuffer {
         int kept = state.invariantTop;
         int at = end;
         if (at + count + kept > data.length) {
-            data = Arrays.copyOf(data, Math.max(data.length * 2, at + count + kept));
+            growData(at + count + kept);
         }
         if (size == start.length) {
             growMoves();
@@ -97,6 +98,12 @@ public final class MoveBuffer {
         end = at + count + kept;
     }
 
+    @TruffleBoundary
+    private void growData(int needed) {
+        data = Arrays.copyOf(data, Math.max(data.length * 2, needed));
+    }
+
+    @TruffleBoundary
     private void growMoves() {
         int n = size * 2;
         start = Arrays.copyOf(start, n);
@@ -116,6 +123,7 @@ public final class MoveBuffer {
         return (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
     }
 
+    @TruffleBoundary
     private boolean isKnown(int hash, int from, int count) {
         for (int i = 0; i < size; i++) {
             if (digest[i] == hash && sameActions(start[i], length[i], from, count)) {

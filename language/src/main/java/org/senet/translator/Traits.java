@@ -5,7 +5,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
@@ -38,7 +37,7 @@ final class Traits {
         if (known == null) {
             known = IrTree.contains(
                     ir,
-                    e -> e instanceof Ir.Effect f && f.kind() != EffectKind.LOG
+                    e -> e instanceof Ir.Effect
                             || e instanceof Ir.BoardAttributeAssign
                             || e instanceof Ir.Call c && !isBuiltinCall(c));
             acting.put(ir, known);

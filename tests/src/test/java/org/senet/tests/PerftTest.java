@@ -20,7 +20,7 @@ class PerftTest {
     /** Rows with more leaves than this are only counted on demand. */
     private static final long MOST = Long.getLong("senet.perft.leaves", 100_000_000);
 
-    private static final Context CONTEXT = Senet.newContext(OutputStream.nullOutputStream());
+    private static final Map<String, Context> CONTEXTS = new HashMap<>();
     private static final Map<String, Game> GAMES = new HashMap<>();
 
     /**
@@ -61,14 +61,19 @@ class PerftTest {
 
     @AfterAll
     static void close() {
-        CONTEXT.close();
+        CONTEXTS.values().forEach(Context::close);
+    }
+
+    /** Games of the same namespace would share their pieces. */
+    private static Game load(String name) {
+        var out = OutputStream.nullOutputStream();
+        return Senet.game(CONTEXTS.computeIfAbsent(name, key -> Senet.newContext(out)), name);
     }
 
     @ParameterizedTest
     @MethodSource("quick")
     void counts(Row row) {
-        var game = GAMES.computeIfAbsent(
-                row.game + ", " + row.convention, key -> row.choose(Senet.game(CONTEXT, row.game)));
+        var game = GAMES.computeIfAbsent(row.game + ", " + row.convention, key -> row.choose(load(row.game)));
         var position = row.position.equals("startpos") ? game.start() : game.position(row.position);
 
         assertThat(position.perft(row.depth)).isEqualTo(row.leaves);

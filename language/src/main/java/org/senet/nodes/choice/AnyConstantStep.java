@@ -40,11 +40,10 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots {
     }
 
     private int choose(VirtualFrame frame, int option) {
-        if (option > 0) {
-            saved.restore(frame);
-        }
         frame.setObject(slot, options[option]);
-        return next.execute(frame);
+        int outcome = next.execute(frame);
+        saved.restore(frame);
+        return outcome;
     }
 
     private static final class Exploded extends AnyConstantStep {

@@ -41,13 +41,11 @@ public abstract class AnyStep extends Step {
         public int execute(VirtualFrame frame) {
             saved.save(frame);
             for (int i = 0; i < bindings.length; i++) {
-                if (i > 0) {
-                    saved.restore(frame);
-                }
                 bindings[i].executeVoid(frame);
                 if (next.execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
+                saved.restore(frame);
             }
             return Outcome.EXHAUSTED;
         }

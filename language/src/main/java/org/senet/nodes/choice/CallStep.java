@@ -8,6 +8,7 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.errors.SenetException;
 import java.util.function.IntConsumer;
 import org.senet.nodes.DefinesSlots;
+import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -82,7 +83,7 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
 
     @Override
     public void writtenSlots(IntConsumer slots) {
-        Registers.allSlots(slots);
+        slots.accept(FrameLayout.POSITION);
     }
 
     @Override

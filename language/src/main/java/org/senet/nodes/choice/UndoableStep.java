@@ -24,9 +24,12 @@ public final class UndoableStep extends Step {
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         int from = Registers.logTop(frame);
+        int hand = Registers.hand(frame);
+        var handRest = Registers.handRest(frame);
         code.executeVoid(frame);
         int to = Registers.logTop(frame);
         int outcome = next.execute(frame);
+        Registers.restore(frame, from, hand, handRest);
         if (to != from) {
             state.undoEffects(from, to);
         }

@@ -1,12 +1,10 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
-import org.senet.state.State;
 
 /** The end of a move: what the log holds is a legal move. */
 public final class AddMoveStep extends Step {
@@ -21,13 +19,8 @@ public final class AddMoveStep extends Step {
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         state.logTop = Registers.logTop(frame);
-        add(state, merge);
-        return Outcome.EXHAUSTED;
-    }
-
-    @TruffleBoundary
-    private static void add(State state, boolean merge) {
         state.completed++;
         state.moves.add(state, state.moveStart, merge, state.unlessLonger);
+        return Outcome.EXHAUSTED;
     }
 }

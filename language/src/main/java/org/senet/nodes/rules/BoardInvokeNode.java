@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
+import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -31,6 +32,6 @@ public final class BoardInvokeNode extends ExpressionNode implements WritesSlot 
 
     @Override
     public void writtenSlots(IntConsumer slots) {
-        Registers.allSlots(slots);
+        slots.accept(FrameLayout.POSITION);
     }
 }

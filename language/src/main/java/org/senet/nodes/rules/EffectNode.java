@@ -1,19 +1,15 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
-import java.util.function.IntConsumer;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
-import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
-import org.senet.nodes.WritesSlot;
 import org.senet.state.State;
 
 /**
  * An effect on the board, the hand or the notation. It writes at most one entry to the log, from which it is undone; true
  * when it had something to work on.
  */
-public abstract class EffectNode extends TestNode implements WritesSlot {
+public abstract class EffectNode extends TestNode {
     /** What an effect returns that had nothing to work on; no entry has this value. */
     static final long NOTHING = 0;
 
@@ -25,12 +21,6 @@ public abstract class EffectNode extends TestNode implements WritesSlot {
     /** Makes the effect and logs it; returns the entry, or {@link #NOTHING} when there was nothing to do. */
     abstract long apply(VirtualFrame frame, State state);
 
-    /** Undoes what the effect that an entry describes has done to the board; registers are restored by choice points. */
+    /** Undoes what the effect that an entry describes has done to the board; the registers are restored by the step. */
     abstract void undo(State state, long entry);
-
-    @Override
-    public void writtenSlots(IntConsumer slots) {
-        slots.accept(FrameLayout.LOG_TOP);
-        Registers.handSlots(slots);
-    }
 }

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 
 /** An effect in code that may choose: done, gone on from, and undone. */
@@ -21,8 +22,12 @@ public final class EffectStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
+        int logTop = Registers.logTop(frame);
+        int hand = Registers.hand(frame);
+        var handRest = Registers.handRest(frame);
         long entry = effect.apply(frame, state);
         int outcome = next.execute(frame);
+        Registers.restore(frame, logTop, hand, handRest);
         if (entry != EffectNode.NOTHING) {
             effect.undo(state, entry);
         }

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
+import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -106,6 +107,6 @@ public final class ForceNode extends TestNode implements WritesSlot {
 
     @Override
     public void writtenSlots(IntConsumer slots) {
-        Registers.allSlots(slots);
+        slots.accept(FrameLayout.POSITION);
     }
 }

@@ -3,20 +3,17 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import java.util.function.IntConsumer;
 import org.senet.data.Printer;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
-import org.senet.nodes.WritesSlot;
 import org.senet.state.Log;
 import org.senet.state.Place;
 import org.senet.state.State;
 
 /** {@code (log ...)}: writes the move's notation. */
-public final class LogNode extends TestNode implements WritesSlot {
+public final class LogNode extends TestNode {
     @Children
     private final ExpressionNode[] parts;
 
@@ -42,8 +39,4 @@ public final class LogNode extends TestNode implements WritesSlot {
                 : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false)));
     }
 
-    @Override
-    public void writtenSlots(IntConsumer slots) {
-        slots.accept(FrameLayout.LOG_TOP);
-    }
 }

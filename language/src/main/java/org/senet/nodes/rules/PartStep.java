@@ -1,16 +1,13 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
-import java.util.function.IntConsumer;
-import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
-import org.senet.nodes.WritesSlot;
 import org.senet.state.Log;
 
 /** A move goes on where it could have ended: what follows is its next part. */
-public final class PartStep extends Step implements WritesSlot {
+public final class PartStep extends Step {
     @Child
     private Step next;
 
@@ -22,12 +19,10 @@ public final class PartStep extends Step implements WritesSlot {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
+        int logTop = Registers.logTop(frame);
         Registers.push(frame, state, Log.entry(Log.PART, Frames.position(frame), 0, 0));
-        return next.execute(frame);
-    }
-
-    @Override
-    public void writtenSlots(IntConsumer slots) {
-        slots.accept(FrameLayout.LOG_TOP);
+        int outcome = next.execute(frame);
+        Registers.setLogTop(frame, logTop);
+        return outcome;
     }
 }

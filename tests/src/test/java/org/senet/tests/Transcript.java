@@ -1,0 +1,89 @@
+package org.senet.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.graalvm.polyglot.PolyglotException;
+import org.senet.tests.Game.Move;
+import org.senet.tests.Game.Position;
+
+/**
+ * A conversation with a game: lines that begin with {@code >} are commands, those below each are what it answers. Lines
+ * that begin with {@code #} are remarks, those with {@code !} errors.
+ *
+ * <ul>
+ *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code play NOTATION}: go to another position
+ *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION}: of one move
+ *   <li>{@code player}, {@code turn}, {@code fen}, {@code board}, {@code result}, {@code perft DEPTH}: about the position
+ * </ul>
+ */
+final class Transcript {
+    private final List<String> lines = new ArrayList<>();
+    private Game game;
+    private Position position;
+
+    private Transcript(Game game) {
+        this.game = game;
+        position = game.start();
+    }
+
+    /** What a game really answers to the commands of a transcript, in the form of a transcript. */
+    static String replay(Game game, String expected) {
+        var transcript = new Transcript(game);
+        for (var line : expected.lines().toList()) {
+            if (line.startsWith("> ")) {
+                transcript.lines.add(line);
+                transcript.tryToAnswer(line.substring(2));
+            } else if (line.startsWith("#") || line.isEmpty()) {
+                transcript.lines.add(line);
+            }
+        }
+        return String.join("\n", transcript.lines) + "\n";
+    }
+
+    private void tryToAnswer(String command) {
+        try {
+            answer(command);
+        } catch (PolyglotException e) {
+            e.getMessage().lines().forEach(line -> lines.add("! " + line));
+        }
+    }
+
+    private void answer(String command) {
+        var space = command.indexOf(' ');
+        var word = space < 0 ? command : command.substring(0, space);
+        var rest = space < 0 ? "" : command.substring(space + 1);
+        switch (word) {
+            case "start" -> position = game.start();
+            case "position" -> position = game.position(rest);
+            case "option" -> {
+                var words = rest.split(" ");
+                game = game.withOption(words[0], words[1]);
+                position = game.start();
+            }
+            case "play" -> position = position.after(rest);
+            default -> lines.addAll(answerAbout(word, rest));
+        }
+    }
+
+    private List<String> answerAbout(String word, String rest) {
+        return switch (word) {
+            case "moves" -> List.of(position.notations().isEmpty() ? "none" : String.join(" | ", position.notations()));
+            case "actions" -> move(rest).actions().stream().map(Game.Action::toString).toList();
+            case "parts" -> List.of(String.join(" | ", move(rest).parts()));
+            case "player" -> List.of(position.player());
+            case "turn" -> List.of(String.valueOf(position.turn()));
+            case "fen" -> List.of(position.fen());
+            case "board" -> position.text().lines().map(line -> "| " + line).toList();
+            case "result" -> List.of(position.over() ? String.valueOf(position.result()) : "goes on");
+            case "perft" -> List.of(String.valueOf(position.perft(Long.parseLong(rest))));
+            default -> throw new IllegalArgumentException("a transcript has no command `" + word + "`");
+        };
+    }
+
+    private Move move(String notation) {
+        return position.moves().stream()
+                .filter(m -> m.notation().equals(notation))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no move `" + notation + "`"));
+    }
+}
