@@ -64,7 +64,7 @@ public final class Analyzer {
         var body = analyze(form, scope, false);
         return new Lambda(
                 span,
-                "top level",
+                Lambda.TOP_LEVEL,
                 List.of(new Lambda.Arity(List.of(), null, null, List.of(), body, layout)),
                 List.of(),
                 null);
@@ -101,7 +101,9 @@ public final class Analyzer {
         var before = here;
         if (element instanceof Located l && l.span() != null) {
             here = l.span();
-        } else if (form instanceof Located f && f.span() != null && index < f.span().childCount()) {
+        } else if (form instanceof Located f
+                && f.span() != null
+                && index < f.span().childCount()) {
             here = f.span().child(index);
         }
         return before;
@@ -195,11 +197,13 @@ public final class Analyzer {
             return otherwise;
         }
         var values = elements.stream().map(e -> ((Ir.Const) e).value()).toArray();
-        return new Ir.Const(here, switch (kind) {
-            case VECTOR -> PersistentVector.of(values);
-            case SET -> PersistentSet.of(values);
-            case MAP -> PersistentMap.of(values);
-        });
+        return new Ir.Const(
+                here,
+                switch (kind) {
+                    case VECTOR -> PersistentVector.of(values);
+                    case SET -> PersistentSet.of(values);
+                    case MAP -> PersistentMap.of(values);
+                });
     }
 
     // ---- names
@@ -245,7 +249,8 @@ public final class Analyzer {
 
     SenetException unknownName(Symbol symbol, Scope scope) {
         if (isForm(symbol.name())) {
-            return error(symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
+            return error(
+                    symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
         }
         var known = new TreeSet<String>(scope.names());
         if (game != null) {
@@ -265,7 +270,9 @@ public final class Analyzer {
 
     /** Whether a name is a form that the analyzer understands. */
     public static boolean isForm(String name) {
-        return CoreForms.FORMS.containsKey(name) || ChoiceForms.FORMS.containsKey(name) || RuleForms.FORMS.containsKey(name);
+        return CoreForms.FORMS.containsKey(name)
+                || ChoiceForms.FORMS.containsKey(name)
+                || RuleForms.FORMS.containsKey(name);
     }
 
     // ---- calls
@@ -364,7 +371,9 @@ public final class Analyzer {
         var before = here;
         here = spanOf(form);
         try {
-            if (form instanceof PersistentList list && list.first() instanceof Symbol head && head.namespace() == null
+            if (form instanceof PersistentList list
+                    && list.first() instanceof Symbol head
+                    && head.namespace() == null
                     && scope.find(head.name()) == null) {
                 switch (head.name()) {
                     case "and" -> {
@@ -449,7 +458,8 @@ public final class Analyzer {
         }
         throw error(
                 index < form.size() ? form.get(index) : form,
-                "expected " + what + (index < form.size() ? ", but got " + Printer.display(form.get(index), SHOWN) : ""),
+                "expected " + what
+                        + (index < form.size() ? ", but got " + Printer.display(form.get(index), SHOWN) : ""),
                 null);
     }
 

@@ -30,7 +30,8 @@ final class ChoiceForms {
     private static Ir any(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var options = a.elements(form, 1, scope);
         if (!options.isEmpty() && options.stream().allMatch(ChoiceForms::isPieceType)) {
-            return new Ir.AnyPiece(a.here(), options.stream().map(ChoiceForms::typeName).toList());
+            return new Ir.AnyPiece(
+                    a.here(), options.stream().map(ChoiceForms::typeName).toList());
         }
         return new Ir.Any(a.here(), options);
     }

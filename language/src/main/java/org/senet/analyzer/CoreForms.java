@@ -57,7 +57,8 @@ final class CoreForms {
         if (name.namespace() != null) {
             throw a.error(name, "a definition is made in the current namespace, so its name has no namespace", null);
         }
-        if (Analyzer.isForm(name.name()) && !a.namespace().name().equals(SenetContext.CORE)
+        if (Analyzer.isForm(name.name())
+                && !a.namespace().name().equals(SenetContext.CORE)
                 && CoreForms.FORMS.containsKey(name.name())) {
             throw a.error(name, "`" + name.name() + "` is a form of the language and cannot be defined again", null);
         }
@@ -92,7 +93,9 @@ final class CoreForms {
     private static List<Object> bindings(Analyzer a, PersistentList form, String shape) {
         if (form.size() < 2 || !(form.get(1) instanceof PersistentVector vector)) {
             throw a.error(
-                    form.size() < 2 ? form : form.get(1), "`" + form.first() + "` needs a vector of bindings", "it is written " + shape);
+                    form.size() < 2 ? form : form.get(1),
+                    "`" + form.first() + "` needs a vector of bindings",
+                    "it is written " + shape);
         }
         if (vector.size() % 2 != 0) {
             throw a.error(vector, "the last name of these bindings has no value", "it is written " + shape);

@@ -87,14 +87,20 @@ final class FunctionForms {
                     throw a.error(form, "only one arity of a function may take any number of arguments", null);
                 }
                 if (one.rest == null && other.rest == null && one.parameters.size() == other.parameters.size()) {
-                    throw a.error(form, "two arities of the function take " + one.parameters.size() + " arguments", null);
+                    throw a.error(
+                            form, "two arities of the function take " + one.parameters.size() + " arguments", null);
                 }
             }
         }
     }
 
     /** An arity whose captures are complete only when the whole function has been analyzed. */
-    private record Draft(List<Local> parameters, @Nullable Local rest, @Nullable Local self, Ir body, Scope scope) {
+    private record Draft(
+            List<Local> parameters,
+            @Nullable Local rest,
+            @Nullable Local self,
+            Ir body,
+            Scope scope) {
         Lambda.Arity finish() {
             return new Lambda.Arity(parameters, rest, self, scope.capturedLocals(), body, scope.layout());
         }
@@ -120,12 +126,13 @@ final class FunctionForms {
 
     /** The body as a loop over the parameters, when it recurs. */
     private static Ir recursive(Ir body, LoopLabel label) {
-        boolean recurs =
-                org.senet.ir.IrTree.contains(body, e -> e instanceof Ir.Recur r && r.label() == label);
+        boolean recurs = org.senet.ir.IrTree.contains(body, e -> e instanceof Ir.Recur r && r.label() == label);
         if (!recurs) {
             return body;
         }
-        var inits = label.locals().stream().map(l -> (Ir) new Ir.LocalRef(body.span(), l)).toList();
+        var inits = label.locals().stream()
+                .map(l -> (Ir) new Ir.LocalRef(body.span(), l))
+                .toList();
         return new Ir.Loop(body.span(), label, inits, body);
     }
 }

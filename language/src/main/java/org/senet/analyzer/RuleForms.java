@@ -36,8 +36,10 @@ final class RuleForms {
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
-        FORMS.put("marked?", (a, form, scope, tail) -> new Ir.Test(
-                a.here(), new Ir.Mark(a.here(), a.elements(form, 1, scope)), TestMode.CORE));
+        FORMS.put(
+                "marked?",
+                (a, form, scope, tail) ->
+                        new Ir.Test(a.here(), new Ir.Mark(a.here(), a.elements(form, 1, scope)), TestMode.CORE));
     }
 
     /** Names of the core that mean something else in a rule only when they stand without arguments for the core. */
@@ -109,7 +111,9 @@ final class RuleForms {
         if (special == null || isCoreCall(name, form)) {
             return null;
         }
-        if (!rules && analyzer.context().resolve(analyzer.namespace(), null, name) != null && !isEffectOnly(name, form)) {
+        if (!rules
+                && analyzer.context().resolve(analyzer.namespace(), null, name) != null
+                && !isEffectOnly(name, form)) {
             return null;
         }
         return special;
@@ -192,7 +196,9 @@ final class RuleForms {
         }
         if (divider < 0 && form.size() > 4) {
             throw a.error(
-                    form, "`if` has more than two ways to go", "put `else` between them, or use (seq ...) for several statements");
+                    form,
+                    "`if` has more than two ways to go",
+                    "put `else` between them, or use (seq ...) for several statements");
         }
         var test = a.conditionElement(form, 1, scope);
         int thenEnd = divider >= 0 ? divider : Math.min(form.size(), 3);
@@ -204,8 +210,7 @@ final class RuleForms {
                 statements(a, form, elseStart, form.size(), scope.branch(), tail));
     }
 
-    private static Ir statements(
-            Analyzer a, PersistentList form, int from, int to, Scope scope, boolean tail) {
+    private static Ir statements(Analyzer a, PersistentList form, int from, int to, Scope scope, boolean tail) {
         var irs = new ArrayList<Ir>();
         for (int i = from; i < to; i++) {
             boolean last = i == to - 1;
@@ -224,10 +229,7 @@ final class RuleForms {
         var zone = a.requireSymbol(form, 1, "the name of a zone");
         var game = a.game();
         if (game != null && !game.isZone(zone.name())) {
-            throw a.error(
-                    zone,
-                    "the board has no zone `" + zone.name() + "`",
-                    Suggest.hint(zone.name(), game.zones()));
+            throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
         }
         return new Ir.InZone(a.here(), zone.name(), a.elements(form, 2, scope));
     }
@@ -261,7 +263,6 @@ final class RuleForms {
                     "declare it in the piece: (attribute " + name.name() + " false)");
         }
         var constant = new Ir.Const(a.spanOf(name), name.name());
-        return new Ir.Effect(
-                a.here(), EffectKind.SET_ATTRIBUTE, List.of(constant, a.element(form, 2, scope, false)));
+        return new Ir.Effect(a.here(), EffectKind.SET_ATTRIBUTE, List.of(constant, a.element(form, 2, scope, false)));
     }
 }

@@ -148,7 +148,9 @@ final class NamespaceForms {
         if (source == null) {
             context.unmarkLoaded(name);
             throw SenetException.at(
-                    place, "there is no namespace `" + name + "`", "it would be in the file " + path + " beside this one");
+                    place,
+                    "there is no namespace `" + name + "`",
+                    "it would be in the file " + path + " beside this one");
         }
         var before = context.current();
         try {
@@ -166,12 +168,15 @@ final class NamespaceForms {
     private Object include(Object form, SenetContext context) {
         var list = (PersistentList) form;
         if (list.size() != 2 || !(list.get(1) instanceof String path)) {
-            throw SenetException.at(list.span(), "`include` needs the name of a file", "it is written (include \"file.senet\")");
+            throw SenetException.at(
+                    list.span(), "`include` needs the name of a file", "it is written (include \"file.senet\")");
         }
         var source = readFile(path, span(list, 1), context);
         if (source == null) {
             throw SenetException.at(
-                    span(list, 1), "there is no file `" + path + "`", "the path counts from the folder of the file that includes it");
+                    span(list, 1),
+                    "there is no file `" + path + "`",
+                    "the path counts from the folder of the file that includes it");
         }
         return parser.apply(source).call();
     }
@@ -206,8 +211,7 @@ final class NamespaceForms {
         if (index < form.size() && form.get(index) instanceof Symbol s) {
             return s;
         }
-        throw SenetException.at(
-                index < form.size() ? span(form, index) : form.span(), "expected " + what, null);
+        throw SenetException.at(index < form.size() ? span(form, index) : form.span(), "expected " + what, null);
     }
 
     private static @Nullable SourceSpan span(PersistentList form, int index) {

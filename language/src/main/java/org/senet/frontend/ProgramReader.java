@@ -97,8 +97,7 @@ final class ProgramReader implements NamespaceResolver {
 
     @Override
     public boolean isSpecial(Symbol symbol) {
-        return NamespaceResolver.super.isSpecial(symbol)
-                || symbol.namespace() == null && isForm(symbol.name());
+        return NamespaceResolver.super.isSpecial(symbol) || symbol.namespace() == null && isForm(symbol.name());
     }
 
     private boolean isForm(String name) {

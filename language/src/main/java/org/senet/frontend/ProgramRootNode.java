@@ -113,6 +113,11 @@ final class ProgramRootNode extends RootNode {
     }
 
     @Override
+    public boolean isInternal() {
+        return true;
+    }
+
+    @Override
     public String getName() {
         return source.getName();
     }

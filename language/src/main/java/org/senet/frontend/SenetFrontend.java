@@ -67,7 +67,9 @@ public final class SenetFrontend implements Frontend {
                 return null;
             }
             var text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Source.newBuilder(SenetLanguage.ID, text, resource).internal(true).build();
+            return Source.newBuilder(SenetLanguage.ID, text, resource)
+                    .internal(true)
+                    .build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

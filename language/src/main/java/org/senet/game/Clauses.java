@@ -43,7 +43,9 @@ final class Clauses {
 
     private static String hint(String wrong, Set<String> known) {
         var near = Suggest.hint(wrong, known);
-        return near != null ? near : "the clauses are: " + String.join(" ", known.stream().sorted().toList());
+        return near != null
+                ? near
+                : "the clauses are: " + String.join(" ", known.stream().sorted().toList());
     }
 
     /** All clauses in order. */
@@ -94,7 +96,8 @@ final class Clauses {
         }
         throw SenetException.at(
                 index < clause.size() ? span(clause, index) : span(clause),
-                "expected a name" + (index < clause.size() ? ", but got " + Printer.display(clause.get(index), SHOWN) : ""),
+                "expected a name"
+                        + (index < clause.size() ? ", but got " + Printer.display(clause.get(index), SHOWN) : ""),
                 null);
     }
 

@@ -86,7 +86,9 @@ final class GameBuilder {
             return b;
         }
         throw SenetException.at(
-                Clauses.span(definition.board(), 1), "there is no board `" + name + "`", Suggest.hint(name, boards.keySet()));
+                Clauses.span(definition.board(), 1),
+                "there is no board `" + name + "`",
+                Suggest.hint(name, boards.keySet()));
     }
 
     /** A player that the board mentions must play; else it is most likely a misspelt position. */
@@ -109,7 +111,8 @@ final class GameBuilder {
         var options = Options.of(definition.options(), definition.span());
         return new Design(
                 new Topology(board, seeds(), players),
-                new PieceCodes(players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
+                new PieceCodes(
+                        players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
                 new ValueTable(Nil.NIL),
                 turns(),
                 List.copyOf(definition.attributes().keySet()),
@@ -177,7 +180,8 @@ final class GameBuilder {
             throw SenetException.at(
                     Clauses.span(group, 0),
                     "there is no piece `" + name + "`",
-                    Suggest.hint(name, pieces.stream().map(PieceDefinition::name).toList()));
+                    Suggest.hint(
+                            name, pieces.stream().map(PieceDefinition::name).toList()));
         }
         for (int i = 1; i < group.size(); i++) {
             var position = Clauses.text(group, i);
@@ -189,8 +193,7 @@ final class GameBuilder {
                         Suggest.hint(position, board.positionNames()));
             }
             if (state.board[at] != 0) {
-                throw SenetException.at(
-                        Clauses.span(group, i), "there is already a piece on `" + position + "`", null);
+                throw SenetException.at(Clauses.span(group, i), "there is already a piece on `" + position + "`", null);
             }
             state.put(at, design.pieces.code(owner, type));
         }
@@ -209,8 +212,9 @@ final class GameBuilder {
         var programs = new ArrayList<RuleProgram>();
         for (int t = 0; t < pieces.size(); t++) {
             var piece = pieces.get(t);
-            var ranks = piece.moves().stream().collect(Collectors.groupingBy(
-                    m -> new Rank(m.placing(), priority(m)), LinkedHashMap::new, Collectors.toList()));
+            var ranks = piece.moves().stream()
+                    .collect(Collectors.groupingBy(
+                            m -> new Rank(m.placing(), priority(m)), LinkedHashMap::new, Collectors.toList()));
             for (var rank : ranks.entrySet()) {
                 programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names));
             }
@@ -225,7 +229,12 @@ final class GameBuilder {
      * it is run for each of them.
      */
     private List<RuleProgram> programs(
-            PieceDefinition piece, int type, Rank rank, List<MoveDefinition> moves, FrameLayout layout, BoardNames names) {
+            PieceDefinition piece,
+            int type,
+            Rank rank,
+            List<MoveDefinition> moves,
+            FrameLayout layout,
+            BoardNames names) {
         var analyzer = new Analyzer(context, handlers, names);
         var scope = RuleScope.empty(layout);
         var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
@@ -233,7 +242,9 @@ final class GameBuilder {
         for (var move : moves) {
             var inner = scope.fork();
             var body = analyzer.statements(move.form(), move.from(), inner);
-            var post = rank.placing() || piece.post() == null ? List.<Ir>of() : analyzer.statements(piece.post(), 1, inner);
+            var post = rank.placing() || piece.post() == null
+                    ? List.<Ir>of()
+                    : analyzer.statements(piece.post(), 1, inner);
             ways.add(new RuleProgram.Way(body, post));
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
@@ -246,7 +257,10 @@ final class GameBuilder {
 
     private static boolean isRunOnce(Ir statement) {
         return !IrTree.contains(
-                statement, e -> e instanceof Ir.Any || e instanceof Ir.AnyOf || e instanceof Ir.AnyPiece
+                statement,
+                e -> e instanceof Ir.Any
+                        || e instanceof Ir.AnyOf
+                        || e instanceof Ir.AnyPiece
                         || e instanceof Ir.Call
                         || e instanceof Ir.EndMove
                         || e instanceof Ir.GlobalAssign);
@@ -270,8 +284,7 @@ final class GameBuilder {
         return ranks.size() - rank;
     }
 
-    private Condition condition(
-            FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
+    private Condition condition(FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
         var outcome = Condition.Outcome.valueOf(Clauses.head(clause).toUpperCase(java.util.Locale.ROOT));
         boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
         int player = named ? player(clause, 1) : 0;

@@ -87,7 +87,9 @@ record GameDefinition(
     private static void require(PersistentList form, @Nullable PersistentList clause, String what, String shape) {
         if (clause == null || clause.size() < 2) {
             throw SenetException.at(
-                    Clauses.span(clause == null ? form : clause), "this game has no " + what.replace("a ", ""), "add " + shape);
+                    Clauses.span(clause == null ? form : clause),
+                    "this game has no " + what.replace("a ", ""),
+                    "add " + shape);
         }
     }
 
@@ -100,7 +102,9 @@ record GameDefinition(
         var base = known.apply(name);
         if (base == null) {
             throw SenetException.at(
-                    Clauses.span(clause, 1), "there is no game `" + name + "` to take parts from", "define it before this one");
+                    Clauses.span(clause, 1),
+                    "there is no game `" + name + "` to take parts from",
+                    "define it before this one");
         }
         return base;
     }
@@ -132,7 +136,9 @@ record GameDefinition(
             for (int j = 0; j < i; j++) {
                 if (players.get(j).name().equals(players.get(i).name())) {
                     throw SenetException.at(
-                            players.get(i).span(), "there is a second player `" + players.get(i).name() + "`", null);
+                            players.get(i).span(),
+                            "there is a second player `" + players.get(i).name() + "`",
+                            null);
                 }
             }
         }

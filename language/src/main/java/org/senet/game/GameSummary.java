@@ -23,7 +23,10 @@ final class GameSummary {
         if (!board.zoneNames().isEmpty()) {
             lines.add("Zones: " + String.join(", ", board.zoneNames()));
         }
-        lines.add("Captures: " + (design.deferCaptures ? "captured pieces leave when the move is over" : "captured pieces leave at once"));
+        lines.add("Captures: "
+                + (design.deferCaptures
+                        ? "captured pieces leave when the move is over"
+                        : "captured pieces leave at once"));
         if (!game.definition().priorities().isEmpty()) {
             lines.add("Priorities: " + String.join(", then ", game.definition().priorities()));
         }

@@ -7,8 +7,8 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
-import org.senet.data.Printable;
 import org.senet.data.PersistentVector;
+import org.senet.data.Printable;
 
 /**
  * A legal move of a position. Its name is unique among the moves of that position. Immutable; what is said in words is
@@ -19,7 +19,10 @@ public final class Move implements TruffleObject, Printable {
     private static final Members<Move> MEMBERS = new Members<Move>()
             .value("notation", Move::notation)
             .value("parts", m -> PersistentVector.from(m.parts()))
-            .value("actions", m -> PersistentVector.from(m.actions().stream().map(ActionObject::new).toList()));
+            .value(
+                    "actions",
+                    m -> PersistentVector.from(
+                            m.actions().stream().map(ActionObject::new).toList()));
 
     private final Position position;
     private final int index;

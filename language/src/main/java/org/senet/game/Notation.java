@@ -70,7 +70,8 @@ final class Notation {
 
     private static String madeUp(List<Action> actions) {
         var parts = new java.util.TreeMap<Integer, List<Action>>();
-        actions.forEach(a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
+        actions.forEach(
+                a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
         var names = new ArrayList<String>();
         parts.values().forEach(p -> names.add(part(p)));
         var name = String.join(", ", names);
@@ -91,14 +92,17 @@ final class Notation {
             return drops.stream().map(Action::to).collect(Collectors.joining(", "));
         }
         return actions.stream()
-                .map(a -> (a.kind().equals("capture") ? "x" : "") + a.to() + (a.kind().equals("change") ? "=" + a.piece() : ""))
+                .map(a -> (a.kind().equals("capture") ? "x" : "")
+                        + a.to()
+                        + (a.kind().equals("change") ? "=" + a.piece() : ""))
                 .collect(Collectors.joining(", "));
     }
 
     /** The names of a move's parts. */
     static List<String> parts(List<Action> actions) {
         Map<Integer, List<Action>> parts = new java.util.TreeMap<>();
-        actions.forEach(a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
+        actions.forEach(
+                a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
         return parts.values().stream().map(Notation::part).toList();
     }
 }

@@ -21,8 +21,7 @@ record Options(boolean deferCaptures, boolean mergeMoves) {
     /** The values of the options, the first of each when a game does not give it. */
     static Options of(Map<String, String> given, @Nullable SourceSpan span) {
         given.forEach((key, value) -> check(key, value, span));
-        return new Options(
-                "at-end".equals(given.get("captures")), "merge".equals(given.get("duplicates")));
+        return new Options("at-end".equals(given.get("captures")), "merge".equals(given.get("duplicates")));
     }
 
     private static void check(String key, String value, @Nullable SourceSpan span) {
@@ -32,12 +31,17 @@ record Options(boolean deferCaptures, boolean mergeMoves) {
         }
         if (!values.contains(value)) {
             throw SenetException.at(
-                    span, "the option `" + key + "` cannot be `" + value + "`", "it is one of: " + String.join(", ", values));
+                    span,
+                    "the option `" + key + "` cannot be `" + value + "`",
+                    "it is one of: " + String.join(", ", values));
         }
     }
 
     private static String hint(String wrong, Set<String> known) {
         var near = Suggest.hint(wrong, known);
-        return near != null ? near : "the options are: " + String.join(", ", known.stream().sorted().toList());
+        return near != null
+                ? near
+                : "the options are: "
+                        + String.join(", ", known.stream().sorted().toList());
     }
 }

@@ -43,7 +43,11 @@ record PieceDefinition(
      * @param form the clause; its statements begin at {@code from}
      */
     record MoveDefinition(
-            boolean placing, @Nullable String type, @Nullable Long priority, PersistentList form, int from) {}
+            boolean placing,
+            @Nullable String type,
+            @Nullable Long priority,
+            PersistentList form,
+            int from) {}
 
     /** @param known the pieces that {@code (is-a other)} may name */
     static PieceDefinition read(PersistentList form, Function<String, @Nullable PieceDefinition> known) {
@@ -78,8 +82,7 @@ record PieceDefinition(
         return own != null ? own : inherited;
     }
 
-    private static @Nullable PieceDefinition base(
-            Clauses clauses, Function<String, @Nullable PieceDefinition> known) {
+    private static @Nullable PieceDefinition base(Clauses clauses, Function<String, @Nullable PieceDefinition> known) {
         var clause = clauses.only("is-a");
         if (clause == null) {
             return null;
@@ -88,7 +91,9 @@ record PieceDefinition(
         var base = known.apply(name);
         if (base == null) {
             throw SenetException.at(
-                    Clauses.span(clause, 1), "there is no piece `" + name + "` to take parts from", "define it before this one");
+                    Clauses.span(clause, 1),
+                    "there is no piece `" + name + "` to take parts from",
+                    "define it before this one");
         }
         return base;
     }
@@ -96,7 +101,9 @@ record PieceDefinition(
     private static Object value(PersistentList clause) {
         if (clause.size() != 3) {
             throw SenetException.at(
-                    Clauses.span(clause), "an attribute needs a name and an initial value", "it is written (attribute name value)");
+                    Clauses.span(clause),
+                    "an attribute needs a name and an initial value",
+                    "it is written (attribute name value)");
         }
         return clause.get(2);
     }
@@ -126,7 +133,8 @@ record PieceDefinition(
         }
         throw SenetException.at(
                 Clauses.span(option),
-                "a priority is a number, but this is " + Printer.display(option.size() > 1 ? option.get(1) : option, 40),
+                "a priority is a number, but this is "
+                        + Printer.display(option.size() > 1 ? option.get(1) : option, 40),
                 "moves with a higher number exclude those with a lower one");
     }
 }

@@ -108,7 +108,9 @@ final class PositionText {
                 }
             }
         }
-        throw error("`" + section + "` does not begin with a player", "the players are: " + String.join(", ", game.players()));
+        throw error(
+                "`" + section + "` does not begin with a player",
+                "the players are: " + String.join(", ", game.players()));
     }
 
     private void readPlayer(State state, String section) {
@@ -147,15 +149,17 @@ final class PositionText {
 
     private int typeOf(String piece) {
         for (int t = 1; t <= design.pieces.typeCount(); t++) {
-            if (piece.startsWith(game.letter(t)) && piece.length() > game.letter(t).length()) {
+            if (piece.startsWith(game.letter(t))
+                    && piece.length() > game.letter(t).length()) {
                 return t;
             }
         }
         throw error(
                 "`" + piece + "` is neither a position nor a piece with its position",
-                "pieces are written " + IntStream.rangeClosed(1, design.pieces.typeCount())
-                        .mapToObj(game::letter)
-                        .collect(Collectors.joining(", ")));
+                "pieces are written "
+                        + IntStream.rangeClosed(1, design.pieces.typeCount())
+                                .mapToObj(game::letter)
+                                .collect(Collectors.joining(", ")));
     }
 
     /** The positions of a name, a number or a range of numbers; null when it is none of these. */

@@ -14,6 +14,9 @@ import org.senet.data.SourceSpan;
  */
 public record Lambda(SourceSpan span, String name, List<Arity> arities, List<Local> captures, String doc) {
 
+    /** The name of the function that a top-level form is run as. */
+    public static final String TOP_LEVEL = "top level";
+
     /**
      * One arity.
      *

@@ -29,10 +29,11 @@ public final class TextNames {
             case Symbol s -> mentioned.add(s.name());
             case PersistentList list -> scanList(list);
             case PersistentVector vector -> vector.forEach(this::scan);
-            case PersistentMap map -> map.forEach(e -> {
-                scan(e.getKey());
-                scan(e.getValue());
-            });
+            case PersistentMap map ->
+                map.forEach(e -> {
+                    scan(e.getKey());
+                    scan(e.getValue());
+                });
             default -> {
                 // mentions nothing
             }

@@ -110,8 +110,8 @@ public final class PieceCodes {
         int all = ownerBits + typeBits;
         int result = number(values) << all | code & (1 << all) - 1;
         if (result > MAX_CODE) {
-            throw new IllegalStateException("pieces of this game have more than "
-                    + (MAX_CODE >>> all) + " different sets of attribute values");
+            throw new IllegalStateException(
+                    "pieces of this game have more than " + (MAX_CODE >>> all) + " different sets of attribute values");
         }
         return result;
     }

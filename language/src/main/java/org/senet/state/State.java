@@ -284,5 +284,4 @@ public final class State {
         }
         return at;
     }
-
 }

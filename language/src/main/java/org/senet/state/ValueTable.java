@@ -28,7 +28,8 @@ public final class ValueTable {
             return known;
         }
         if (values.size() == LIMIT) {
-            throw new IllegalStateException("more than " + LIMIT + " different values of attributes, marks and notation");
+            throw new IllegalStateException(
+                    "more than " + LIMIT + " different values of attributes, marks and notation");
         }
         numbers.put(value, values.size());
         values.add(value);

@@ -80,7 +80,8 @@ final class ChoiceTranslator {
             case Ir.Capture c -> step(c.function(), tail, (v, t) -> capture(c, v, rest));
             case Ir.Call c -> call(c, tail, rest);
             case Ir.Bind b -> bind(b, tail, rest);
-            default -> operands(IrTree.children(ir), tail, (values, t) -> rest.build(IrTree.withChildren(ir, values), t));
+            default ->
+                operands(IrTree.children(ir), tail, (values, t) -> rest.build(IrTree.withChildren(ir, values), t));
         };
     }
 
@@ -171,8 +172,11 @@ final class ChoiceTranslator {
         if (b.init() instanceof Ir.Any any && isExplodable(any)) {
             return exploded(any, b.local(), rest);
         }
-        return step(b.init(), tail, (value, t) -> run(
-                new Ir.Bind(b.span(), b.local(), value), t, u -> rest.build(RuleTranslator.nothing(), u)));
+        return step(
+                b.init(),
+                tail,
+                (value, t) ->
+                        run(new Ir.Bind(b.span(), b.local(), value), t, u -> rest.build(RuleTranslator.nothing(), u)));
     }
 
     // ---- conditions
@@ -190,8 +194,8 @@ final class ChoiceTranslator {
         }
         return switch (test) {
             case Ir.Not n -> condition(n.test(), tail, otherwise, then);
-            case Ir.Test t when t.value() instanceof Ir.Any any && isBoolean(any) ->
-                alternatives(any, tail, then, otherwise);
+            case Ir.Test t
+            when t.value() instanceof Ir.Any any && isBoolean(any) -> alternatives(any, tail, then, otherwise);
             case Ir.Test t ->
                 step(t.value(), tail, (v, u) -> decide(new Ir.Test(t.span(), v, t.mode()), u, then, otherwise));
             default -> step(test, tail, (v, u) -> decide(v, u, then, otherwise));
@@ -249,11 +253,17 @@ final class ChoiceTranslator {
         var ref = new Ir.LocalRef(forms.getFirst().span(), local);
         Function<Tail, Step> goOn = t -> andOr(forms.subList(1, forms.size()), deciding, t, joint);
         Function<Tail, Step> decided = t -> joint.build(ref, t);
-        return step(forms.getFirst(), tail, (value, t) -> run(
-                new Ir.Bind(value.span(), local, value),
-                t,
-                u -> decide(
-                        new Ir.Test(value.span(), ref, Ir.TestMode.CORE), u, deciding ? decided : goOn, deciding ? goOn : decided)));
+        return step(
+                forms.getFirst(),
+                tail,
+                (value, t) -> run(
+                        new Ir.Bind(value.span(), local, value),
+                        t,
+                        u -> decide(
+                                new Ir.Test(value.span(), ref, Ir.TestMode.CORE),
+                                u,
+                                deciding ? decided : goOn,
+                                deciding ? goOn : decided)));
     }
 
     // ---- choosing
@@ -296,7 +306,8 @@ final class ChoiceTranslator {
     private Step exploded(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = any.options().stream().map(o -> ((Ir.Const) o).value()).toArray();
-        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, any, next), next).at(any.span());
+        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, any, next), next)
+                .at(any.span());
     }
 
     private Step anyOf(Ir form, Ir collection, Rest rest) {
@@ -316,7 +327,10 @@ final class ChoiceTranslator {
         return switch (unwrap(test)) {
             case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
             case Ir.NoMoves n -> new UnlessLongerStep(passed.apply(Tail.NONE));
-            case Ir ir when ending.isMove() && InvariantTranslator.readsGlobal(ir) && !unit.traits().mayChoose(test) ->
+            case Ir ir
+            when ending.isMove()
+                    && InvariantTranslator.readsGlobal(ir)
+                    && !unit.traits().mayChoose(test) ->
                 new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
             default -> plainCheck(test, tail, passed);
         };
@@ -351,8 +365,14 @@ final class ChoiceTranslator {
             }
             var local = unit.valueOf(call);
             var result = new Ir.LocalRef(call.span(), local);
-            var shared = unit.shared(call, () -> SharedRoot.byContinuation(
-                    unit.language(), unit.name(), unit.layout(), local.slot(), () -> rest.build(result, Tail.NONE)));
+            var shared = unit.shared(
+                    call,
+                    () -> SharedRoot.byContinuation(
+                            unit.language(),
+                            unit.name(),
+                            unit.layout(),
+                            local.slot(),
+                            () -> rest.build(result, Tail.NONE)));
             return new CallStep(
                             direct.expression(values.getFirst()),
                             direct.expressions(values.subList(1, values.size())),
@@ -366,12 +386,14 @@ final class ChoiceTranslator {
 
     private Step capture(Ir.Capture capture, Ir function, Rest rest) {
         var local = unit.valueOf(capture);
-        var shared = unit.shared(capture, () -> SharedRoot.byContinuation(
-                unit.language(),
-                unit.name(),
-                unit.layout(),
-                local.slot(),
-                () -> rest.build(new Ir.LocalRef(capture.span(), local), Tail.NONE)));
+        var shared = unit.shared(
+                capture,
+                () -> SharedRoot.byContinuation(
+                        unit.language(),
+                        unit.name(),
+                        unit.layout(),
+                        local.slot(),
+                        () -> rest.build(new Ir.LocalRef(capture.span(), local), Tail.NONE)));
         return new CaptureStep(unit.language(), direct.expression(function), shared).at(capture.span());
     }
 }

@@ -76,7 +76,8 @@ final class DirectTranslator {
             case Ir.EndMove e -> new OutsideNode("end-move");
             case Ir.Capture c -> new OutsideNode("shift");
             case Ir.Check c -> new CheckOutsideNode(test(c.test()));
-            case Ir.Search s -> new SearchNode(unit.language(), s.kind(), unit.hasRegisters(), expression(s.function()));
+            case Ir.Search s ->
+                new SearchNode(unit.language(), s.kind(), unit.hasRegisters(), expression(s.function()));
             case Ir.Exists e -> exists(e);
             default -> rules.expression(ir);
         };
@@ -84,9 +85,7 @@ final class DirectTranslator {
 
     /** The node that tells whether a condition holds. */
     TestNode test(Ir ir) {
-        return ir instanceof Ir.Test t
-                ? (TestNode) truth(t).at(t.span())
-                : TruthNode.of(expression(ir));
+        return ir instanceof Ir.Test t ? (TestNode) truth(t).at(t.span()) : TruthNode.of(expression(ir));
     }
 
     private TestNode truth(Ir.Test test) {
@@ -141,8 +140,7 @@ final class DirectTranslator {
     }
 
     private ExpressionNode call(Ir.Call call) {
-        var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments()))
-                .at(call.span());
+        var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments())).at(call.span());
         return Traits.isBuiltinCall(call) || !unit.hasRegisters() ? invoke : new BoardInvokeNode(invoke);
     }
 

@@ -40,7 +40,8 @@ final class InvariantTranslator {
             return ir;
         }
         if (readsGlobal(ir)) {
-            return IrTree.withChildren(ir, IrTree.children(ir).stream().map(this::keep).toList());
+            return IrTree.withChildren(
+                    ir, IrTree.children(ir).stream().map(this::keep).toList());
         }
         var local = unit.valueOf(ir);
         locals.add(local);

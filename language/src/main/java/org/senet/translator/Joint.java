@@ -39,11 +39,13 @@ final class Joint {
         if (value == null) {
             value = unit.valueOf(key);
         }
-        var shared = unit.shared(key, () -> SharedRoot.byTransfer(
-                unit.language(),
-                unit.name(),
-                unit.layout(),
-                () -> rest.build(new Ir.LocalRef(result.span(), value), Tail.NONE)));
+        var shared = unit.shared(
+                key,
+                () -> SharedRoot.byTransfer(
+                        unit.language(),
+                        unit.name(),
+                        unit.layout(),
+                        () -> rest.build(new Ir.LocalRef(result.span(), value), Tail.NONE)));
         return new EnterSharedStep(shared, new DirectTranslator(unit).write(value, result));
     }
 }

@@ -48,8 +48,7 @@ public final class LambdaCode extends Code {
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
         var body = new DirectTranslator(unit(arity, usesBoard)).expression(arity.body());
-        return new FunctionRootNode(
-                        translator.language(), lambda.name(), lambda.span(), arity, usesBoard, body)
+        return new FunctionRootNode(translator.language(), lambda.name(), lambda.span(), arity, usesBoard, body)
                 .getCallTarget();
     }
 

@@ -62,8 +62,10 @@ final class LoopTranslator {
                 used = true;
                 return new AgainStep(number, bindings);
             }
-            var shared = unit.shared(key, () -> SharedRoot.byTransfer(
-                    unit.language(), unit.name() + " loop", unit.layout(), () -> begin(Tail.NONE)));
+            var shared = unit.shared(
+                    key,
+                    () -> SharedRoot.byTransfer(
+                            unit.language(), unit.name() + " loop", unit.layout(), () -> begin(Tail.NONE)));
             return new EnterSharedStep(shared, bindings);
         }
     }
@@ -84,7 +86,9 @@ final class LoopTranslator {
         var locals = loop.label().locals();
         locals.forEach(Local::markAssigned);
         return choice.operands(
-                loop.inits(), tail, (values, t) -> bind(locals, values, 0, t, u -> {
+                loop.inits(),
+                tail,
+                (values, t) -> bind(locals, values, 0, t, u -> {
                     var edge = new BackEdge(loop, w -> choice.step(loop.body(), w, rest));
                     backEdges.put(loop.label(), edge);
                     return edge.begin(u);

@@ -78,7 +78,8 @@ abstract class MoveEnding {
         @Override
         Step endMove(Ir.EndMove ir, ChoiceTranslator translator, Tail tail, ChoiceTranslator.Rest rest) {
             if (!defers()) {
-                return translator.alternatives(ir, List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);
+                return translator.alternatives(
+                        ir, List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);
             }
             var next = goOn(Tail.NONE, rest);
             var finish = finish(Tail.NONE);
@@ -108,8 +109,14 @@ abstract class MoveEnding {
 
         @Override
         SharedRoot sharedFinish() {
-            return unit.shared(post, () -> SharedRoot.byContinuation(
-                    unit.language(), unit.name() + " end", unit.layout(), SharedRoot.NO_VALUE, () -> finish(Tail.NONE)));
+            return unit.shared(
+                    post,
+                    () -> SharedRoot.byContinuation(
+                            unit.language(),
+                            unit.name() + " end",
+                            unit.layout(),
+                            SharedRoot.NO_VALUE,
+                            () -> finish(Tail.NONE)));
         }
     }
 }

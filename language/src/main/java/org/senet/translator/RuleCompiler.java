@@ -88,7 +88,8 @@ public final class RuleCompiler implements Generators {
                     .filter(p -> !p.placing())
                     .map(p -> program(unit, p, AttackStep::new))
                     .toList();
-            attacks[player] = new AttackRootNode(translator.language(), layout, design, player, selected).getCallTarget();
+            attacks[player] =
+                    new AttackRootNode(translator.language(), layout, design, player, selected).getCallTarget();
         }
         return attacks[player];
     }
@@ -106,12 +107,18 @@ public final class RuleCompiler implements Generators {
         var ending = new MoveEnding.OfRule(unit, program.ways().getFirst().post(), end);
         var before = new ChoiceTranslator(unit, ending);
         ending.translateWith(before);
-        var body = before.sequence(pre, Tail.NONE, (value, tail) -> before.run(value, tail, t -> before.alternatives(
-                new Ir.Do(null, pre),
-                program.ways().stream()
-                        .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
-                        .toList(),
-                t)));
+        var body = before.sequence(
+                pre,
+                Tail.NONE,
+                (value, tail) -> before.run(
+                        value,
+                        tail,
+                        t -> before.alternatives(
+                                new Ir.Do(null, pre),
+                                program.ways().stream()
+                                        .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
+                                        .toList(),
+                                t)));
         return new Program(program.type(), program.priority(), own, program.placing(), body);
     }
 

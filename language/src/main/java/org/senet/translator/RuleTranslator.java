@@ -86,8 +86,7 @@ final class RuleTranslator {
     }
 
     private ExpressionNode assign(Ir.GlobalAssign g) {
-        var invariants =
-                unit.invariants() == null ? new Invariants() : unit.invariants();
+        var invariants = unit.invariants() == null ? new Invariants() : unit.invariants();
         return new GlobalWriteNode(new GlobalSlot(unit.site(), g.name()), invariants, direct.expression(g.value()));
     }
 
@@ -139,10 +138,7 @@ final class RuleTranslator {
             case CREATE -> create(arguments);
             case SET_ATTRIBUTE -> new SetAttributeNode(site, attributeName(e), direct.expression(arguments.get(1)));
             case MARK ->
-                new SetMarkNode(
-                        arguments.isEmpty()
-                                ? new ConstantNode(true)
-                                : direct.expression(arguments.getFirst()));
+                new SetMarkNode(arguments.isEmpty() ? new ConstantNode(true) : direct.expression(arguments.getFirst()));
             case LOG -> throw new IllegalArgumentException("notation is no effect on the board");
         };
     }
@@ -153,7 +149,8 @@ final class RuleTranslator {
         }
         throw SenetException.at(
                 e.span(),
-                "expected the name of an attribute, but got " + Printer.display(e.arguments().getFirst(), 60),
+                "expected the name of an attribute, but got "
+                        + Printer.display(e.arguments().getFirst(), 60),
                 null);
     }
 

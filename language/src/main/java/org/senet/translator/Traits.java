@@ -102,7 +102,8 @@ final class Traits {
 
     static boolean isBuiltinCall(Ir.Call call) {
         return switch (call.function()) {
-            case Ir.VarRef v -> value(v) instanceof Function f && !(f.code instanceof LambdaCode) && !f.code.mayChoose();
+            case Ir.VarRef v ->
+                value(v) instanceof Function f && !(f.code instanceof LambdaCode) && !f.code.mayChoose();
             case Ir.Const c -> !(c.value() instanceof Function);
             default -> false;
         };
@@ -110,28 +111,26 @@ final class Traits {
 
     /** Whether the function's own code needs the current position. */
     static boolean usesBoard(Ir body) {
-        return IrTree.contains(
-                body,
-                e -> switch (e) {
-                    case Ir.Ask a -> true;
-                    case Ir.InZone z -> true;
-                    case Ir.AskTurn t -> true;
-                    case Ir.PieceAttribute p -> true;
-                    case Ir.BoardAttribute b -> true;
-                    case Ir.Mark m -> true;
-                    case Ir.Effect f -> true;
-                    case Ir.GlobalRef g -> true;
-                    case Ir.GlobalAssign g -> true;
-                    case Ir.BoardAttributeAssign b -> true;
-                    case Ir.IsAttacked i -> true;
-                    case Ir.NoMoves n -> true;
-                    case Ir.LateName n -> true;
-                    case Ir.Check c -> true;
-                    case Ir.EndMove m -> true;
-                    case Ir.AnyPiece a -> true;
-                    case Ir.Exists x -> true;
-                    case Ir.Test t -> t.mode() != Ir.TestMode.CORE;
-                    default -> false;
-                });
+        return IrTree.contains(body, e -> switch (e) {
+            case Ir.Ask a -> true;
+            case Ir.InZone z -> true;
+            case Ir.AskTurn t -> true;
+            case Ir.PieceAttribute p -> true;
+            case Ir.BoardAttribute b -> true;
+            case Ir.Mark m -> true;
+            case Ir.Effect f -> true;
+            case Ir.GlobalRef g -> true;
+            case Ir.GlobalAssign g -> true;
+            case Ir.BoardAttributeAssign b -> true;
+            case Ir.IsAttacked i -> true;
+            case Ir.NoMoves n -> true;
+            case Ir.LateName n -> true;
+            case Ir.Check c -> true;
+            case Ir.EndMove m -> true;
+            case Ir.AnyPiece a -> true;
+            case Ir.Exists x -> true;
+            case Ir.Test t -> t.mode() != Ir.TestMode.CORE;
+            default -> false;
+        });
     }
 }

@@ -113,7 +113,8 @@ final class Unit {
 
     /** The slot for a loop variable's next value, while the others are computed. */
     Local nextTurn(Ir.Recur recur, Local variable) {
-        return nextTurns.computeIfAbsent(recur, r -> new HashMap<>())
+        return nextTurns
+                .computeIfAbsent(recur, r -> new HashMap<>())
                 .computeIfAbsent(variable, v -> layout.local(v.name()));
     }
 

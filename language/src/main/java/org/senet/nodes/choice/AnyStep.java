@@ -8,8 +8,8 @@ import java.util.function.IntConsumer;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.errors.SenetException;
-import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 

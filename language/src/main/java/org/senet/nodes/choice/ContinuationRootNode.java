@@ -22,7 +22,12 @@ final class ContinuationRootNode extends RootNode {
     private Step body;
 
     ContinuationRootNode(
-            TruffleLanguage<?> language, String name, FrameLayout layout, CopiedLocals locals, int valueSlot, Step body) {
+            TruffleLanguage<?> language,
+            String name,
+            FrameLayout layout,
+            CopiedLocals locals,
+            int valueSlot,
+            Step body) {
         super(language, Frames.descriptor(layout));
         this.name = name;
         this.locals = locals;

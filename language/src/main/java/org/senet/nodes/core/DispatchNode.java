@@ -4,13 +4,13 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.dsl.Bind;
 import com.oracle.truffle.api.dsl.Cached;
+import com.oracle.truffle.api.dsl.GenerateInline;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
-import com.oracle.truffle.api.dsl.GenerateInline;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
@@ -23,8 +23,8 @@ import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
 import org.senet.runtime.Foreign;
 import org.senet.runtime.Function;
-import org.senet.runtime.Var;
 import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 
 /** Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups. */
 @GenerateInline(false)
@@ -125,6 +125,7 @@ public abstract class DispatchNode extends Node {
     }
 
     private static SenetException notCallable(Object callee, Node node) {
-        return SenetException.runtime(node, "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called");
+        return SenetException.runtime(
+                node, "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called");
     }
 }

@@ -27,11 +27,17 @@ public final class AttackRootNode extends RootNode {
 
     /** @param programs the programs that move pieces, each ending in an {@link AttackStep} */
     public AttackRootNode(
-            TruffleLanguage<?> language, FrameLayout layout, Design design, int player, java.util.List<Program> programs) {
+            TruffleLanguage<?> language,
+            FrameLayout layout,
+            Design design,
+            int player,
+            java.util.List<Program> programs) {
         super(language, Frames.descriptor(layout));
         this.design = design;
         this.player = player;
-        codes = programs.stream().mapToInt(p -> design.pieces.code(player, p.type())).toArray();
+        codes = programs.stream()
+                .mapToInt(p -> design.pieces.code(player, p.type()))
+                .toArray();
         this.programs = programs.stream().map(Program::body).toArray(Step[]::new);
     }
 

@@ -38,5 +38,4 @@ public final class LogNode extends TestNode {
                 ? Log.entry(Log.NOTE_POSITION, p.number(), 0, 0)
                 : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false)));
     }
-
 }

@@ -1,7 +1,7 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
@@ -42,9 +42,7 @@ public final class PassNode extends Node {
         var moves = programs.stream().filter(p -> !p.placing()).toList();
         var placements = programs.stream().filter(Program::placing).toList();
         ownOnly = moves.stream().allMatch(Program::own);
-        types = moves.stream()
-                .mapToInt(p -> design.pieces.code(0, p.type()))
-                .toArray();
+        types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))

@@ -46,7 +46,6 @@ final class Paths {
             return after;
         }
         throw SenetException.runtime(
-                node,
-                "a path is made of directions and positions, but this is " + Printer.display(element, SHOWN));
+                node, "a path is made of directions and positions, but this is " + Printer.display(element, SHOWN));
     }
 }

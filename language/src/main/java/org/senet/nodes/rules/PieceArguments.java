@@ -29,7 +29,6 @@ final class PieceArguments {
 
     @TruffleBoundary
     private static SenetException wrong(String expected, Object value, Node node) {
-        return SenetException.runtime(
-                node, "expected " + expected + ", but got " + Printer.display(value, SHOWN));
+        return SenetException.runtime(node, "expected " + expected + ", but got " + Printer.display(value, SHOWN));
     }
 }
