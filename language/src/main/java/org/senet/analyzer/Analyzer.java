@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.senet.board.Board;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.Nil;
@@ -59,8 +60,7 @@ public final class Analyzer {
     public Lambda topLevel(Object form, SourceSpan span) {
         here = span;
         var layout = new FrameLayout();
-        var mode = RuleWords.mentionedIn(form) ? TestMode.FORCE : TestMode.CORE;
-        var scope = Scope.top(layout, mode);
+        var scope = Scope.top(layout, isRuleCode(form) ? TestMode.FORCE : TestMode.CORE);
         var body = analyze(form, scope, false);
         return new Lambda(
                 span,
@@ -68,6 +68,16 @@ public final class Analyzer {
                 List.of(new Lambda.Arity(List.of(), null, null, List.of(), body, layout)),
                 List.of(),
                 null);
+    }
+
+    /** Whether code may be called from rules, so that its conditions move along directions: it mentions the board. */
+    boolean isRuleCode(Object form) {
+        return game != null || RuleWords.mentionedIn(form, this::isDirection);
+    }
+
+    private boolean isDirection(String name) {
+        return namespace().definitions("board").values().stream()
+                .anyMatch(b -> ((Board) b).direction(name) >= 0);
     }
 
     SenetContext context() {
@@ -208,7 +218,8 @@ public final class Analyzer {
 
     // ---- names
 
-    private Ir symbol(Symbol symbol, Scope scope) {
+    private Ir symbol(Symbol written, Scope scope) {
+        var symbol = plain(written);
         if (symbol.namespace() == null) {
             var local = scope.find(symbol.name());
             if (local != null) {
@@ -227,6 +238,14 @@ public final class Analyzer {
             return new Ir.VarRef(here, variable);
         }
         return unknown(symbol, scope);
+    }
+
+    /** A macro's template qualifies all names; one that is no variable after all means what it means without that. */
+    private Symbol plain(Symbol symbol) {
+        boolean templated = symbol.namespace() != null
+                && symbol.namespace().equals(namespace().name())
+                && context.resolve(namespace(), symbol.namespace(), symbol.name()) == null;
+        return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
     }
 
     private Ir unknown(Symbol symbol, Scope scope) {
@@ -278,7 +297,8 @@ public final class Analyzer {
     // ---- calls
 
     private Ir list(PersistentList form, Scope scope, boolean tail) {
-        if (form.first() instanceof Symbol head) {
+        if (form.first() instanceof Symbol written) {
+            var head = plain(written);
             var special = head.namespace() == null ? special(head.name(), form, scope) : null;
             if (special != null) {
                 return special.analyze(this, form, scope, tail);
@@ -331,7 +351,7 @@ public final class Analyzer {
         var arguments = new ArrayList<Object>();
         form.rest().forEach(arguments::add);
         try {
-            var expansion = function.call(null, arguments.toArray());
+            var expansion = Expansion.asForm(function.call(null, arguments.toArray()));
             return expansion instanceof PersistentList l && l.span() == null ? l.withSpan(spanOf(form)) : expansion;
         } catch (IllegalArgumentException e) {
             throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
@@ -394,10 +414,19 @@ public final class Analyzer {
                     }
                 }
             }
-            return new Ir.Test(here, analyze(form, scope.asValue(), false), scope.mode());
+            return new Ir.Test(here, called(analyze(form, scope.asValue(), false), scope), scope.mode());
         } finally {
             here = before;
         }
+    }
+
+    /** A function's name may stand where a direction's name stands: it is called. */
+    private Ir called(Ir value, Scope scope) {
+        boolean function = scope.mode() != TestMode.CORE
+                && value instanceof Ir.VarRef v
+                && context.value((Var) v.variable()) instanceof Function f
+                && f.code.mayChoose();
+        return function ? new Ir.Call(value.span(), value, List.of()) : value;
     }
 
     List<Ir> conditions(PersistentList form, Scope scope) {

@@ -3,6 +3,7 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
@@ -29,19 +30,21 @@ final class ChoiceForms {
 
     private static Ir any(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var options = a.elements(form, 1, scope);
-        if (!options.isEmpty() && options.stream().allMatch(ChoiceForms::isPieceType)) {
+        if (!options.isEmpty() && options.stream().allMatch(o -> typeName(a, o) != null)) {
             return new Ir.AnyPiece(
-                    a.here(), options.stream().map(ChoiceForms::typeName).toList());
+                    a.here(), options.stream().map(o -> typeName(a, o)).toList());
         }
         return new Ir.Any(a.here(), options);
     }
 
-    private static boolean isPieceType(Ir ir) {
-        return ir instanceof Ir.Const c && c.value() instanceof PieceType;
-    }
-
-    private static String typeName(Ir ir) {
-        return ((PieceType) ((Ir.Const) ir).value()).name();
+    /** The type of piece that an option names, or null. */
+    private static @Nullable String typeName(Analyzer a, Ir option) {
+        if (option instanceof Ir.Const c && c.value() instanceof PieceType type) {
+            return type.name();
+        }
+        boolean late = option instanceof Ir.LateName n
+                && a.namespace().definitions("piece").containsKey(n.name());
+        return late ? ((Ir.LateName) option).name() : null;
     }
 
     private static Ir anyOf(Analyzer a, PersistentList form, Scope scope, boolean tail) {

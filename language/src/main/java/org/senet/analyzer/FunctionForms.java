@@ -53,7 +53,7 @@ final class FunctionForms {
     private static Lambda lambda(
             Analyzer a, PersistentList form, int from, String name, boolean self, @Nullable String doc, Scope scope) {
         var captures = new ArrayList<Local>();
-        var mode = RuleWords.mentionedIn(form) ? TestMode.FORCE : TestMode.CORE;
+        var mode = a.isRuleCode(form) ? TestMode.FORCE : TestMode.CORE;
         var drafts = new ArrayList<Draft>();
         if (from < form.size() && form.get(from) instanceof PersistentVector) {
             drafts.add(arity(a, form, from, self ? name : null, scope.function(mode, captures)));

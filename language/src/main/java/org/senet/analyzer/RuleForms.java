@@ -30,6 +30,9 @@ final class RuleForms {
         for (var kind : EffectKind.values()) {
             FORMS.put(kind.word(), (a, form, scope, tail) -> effect(a, form, scope, kind));
         }
+        for (var turn : TurnQuery.values()) {
+            FORMS.put(turn.word(), (a, form, scope, tail) -> askTurn(a, form, turn));
+        }
         FORMS.put("set!", RuleForms::set);
         FORMS.put("inc!", (a, form, scope, tail) -> step(a, form, scope, Operator.INCREMENT));
         FORMS.put("dec!", (a, form, scope, tail) -> step(a, form, scope, Operator.DECREMENT));
@@ -56,21 +59,21 @@ final class RuleForms {
     /** What a bare name means in a rule, before variables of namespaces are looked at; null for other code. */
     @Nullable
     Ir name(String name, Scope scope) {
-        if (scope.mode() != TestMode.RULES) {
+        var game = analyzer.game();
+        if (game == null) {
             return null;
         }
-        var game = analyzer.game();
-        var value = game == null ? null : game.value(name);
+        var value = game.value(name);
         if (value != null) {
             return new Ir.Const(analyzer.here(), value);
         }
-        if (game != null && game.isPieceAttribute(name)) {
+        if (game.isPieceAttribute(name)) {
             return new Ir.PieceAttribute(analyzer.here(), name, List.of());
         }
-        if (game != null && game.isBoardAttribute(name)) {
+        if (game.isBoardAttribute(name)) {
             return new Ir.BoardAttribute(analyzer.here(), name);
         }
-        return word(name);
+        return scope.mode() == TestMode.RULES ? word(name) : null;
     }
 
     /** What a bare name means in a function when no variable has it. */
@@ -92,6 +95,7 @@ final class RuleForms {
         return switch (name) {
             case "no-moves?" -> new Ir.NoMoves(here);
             case "is-attacked?" -> new Ir.IsAttacked(here);
+            case "mark" -> new Ir.Mark(here, List.of());
             default -> null;
         };
     }
@@ -192,7 +196,7 @@ final class RuleForms {
         a.requireCount(form, 2, -1, "(if condition statements ... else statements ...)");
         int divider = -1;
         for (int i = 2; i < form.size() && divider < 0; i++) {
-            divider = form.get(i) instanceof Symbol s && s.is("else") ? i : -1;
+            divider = form.get(i) instanceof Symbol s && s.name().equals("else") ? i : -1;
         }
         if (divider < 0 && form.size() > 4) {
             throw a.error(
@@ -223,6 +227,11 @@ final class RuleForms {
     }
 
     // ---- looking and acting
+
+    private static Ir askTurn(Analyzer a, PersistentList form, TurnQuery turn) {
+        a.requireCount(form, 0, 0, turn.word() + ", or (" + turn.word() + ")");
+        return new Ir.AskTurn(a.here(), turn);
+    }
 
     private static Ir inZone(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(in-zone? zone)");

@@ -2,6 +2,7 @@ package org.senet.analyzer;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
@@ -40,16 +41,20 @@ final class RuleWords {
         return ALL;
     }
 
-    /** Whether a form mentions a word, however deep, by which rules are known. */
-    static boolean mentionedIn(Object form) {
+    /**
+     * Whether a form mentions a word, however deep, by which rules are known.
+     *
+     * @param further tells further such words
+     */
+    static boolean mentionedIn(Object form, Predicate<String> further) {
         return switch (form) {
-            case Symbol s -> s.namespace() == null && TELLING.contains(s.name());
-            case PersistentList l -> anyMentioned(l);
-            case PersistentVector v -> anyMentioned(v);
-            case PersistentSet s -> anyMentioned(s);
+            case Symbol s -> s.namespace() == null && (TELLING.contains(s.name()) || further.test(s.name()));
+            case PersistentList l -> anyMentioned(l, further);
+            case PersistentVector v -> anyMentioned(v, further);
+            case PersistentSet s -> anyMentioned(s, further);
             case PersistentMap m -> {
                 for (var e : m) {
-                    if (mentionedIn(e.getKey()) || mentionedIn(e.getValue())) {
+                    if (mentionedIn(e.getKey(), further) || mentionedIn(e.getValue(), further)) {
                         yield true;
                     }
                 }
@@ -59,9 +64,9 @@ final class RuleWords {
         };
     }
 
-    private static boolean anyMentioned(Iterable<Object> forms) {
+    private static boolean anyMentioned(Iterable<Object> forms, Predicate<String> further) {
         for (var form : forms) {
-            if (mentionedIn(form)) {
+            if (mentionedIn(form, further)) {
                 return true;
             }
         }

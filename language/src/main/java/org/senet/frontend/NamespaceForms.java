@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.Nil;
@@ -178,7 +179,7 @@ final class NamespaceForms {
                     "there is no file `" + path + "`",
                     "the path counts from the folder of the file that includes it");
         }
-        return parser.apply(source).call();
+        return InteropValue.unbox(parser.apply(source).call());
     }
 
     private static @Nullable Source readFile(String path, @Nullable SourceSpan place, SenetContext context) {

@@ -9,6 +9,7 @@ import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.api.source.SourceSection;
 import java.util.ArrayList;
 import java.util.List;
+import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
@@ -37,7 +38,7 @@ final class ProgramRootNode extends RootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        return run(SenetContext.get(this));
+        return InteropValue.box(run(SenetContext.get(this)));
     }
 
     @TruffleBoundary

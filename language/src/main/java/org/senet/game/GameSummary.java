@@ -15,7 +15,9 @@ final class GameSummary {
         lines.add("Players: " + String.join(", ", game.players()));
         lines.add("Board: " + board.name() + ", " + design.topology.size() + " positions in play"
                 + (design.topology.size() == board.size() ? "" : " of " + board.size()));
-        lines.add("Directions: " + String.join(" ", board.directions()));
+        if (!board.directions().isEmpty()) {
+            lines.add("Directions: " + String.join(" ", board.directions()));
+        }
         lines.add("Pieces: "
                 + IntStream.rangeClosed(1, design.pieces.typeCount())
                         .mapToObj(t -> design.pieces.typeName(t) + " (" + game.letter(t) + ")")

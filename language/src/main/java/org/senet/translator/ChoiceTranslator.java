@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.senet.data.PersistentVector;
+import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
@@ -326,6 +327,8 @@ final class ChoiceTranslator {
         Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
         return switch (unwrap(test)) {
             case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
+            case Ir.Or o when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
+                checkUnless(o, tail, rest);
             case Ir.NoMoves n -> new UnlessLongerStep(passed.apply(Tail.NONE));
             case Ir ir
             when ending.isMove()
@@ -334,6 +337,21 @@ final class ChoiceTranslator {
                 new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
             default -> plainCheck(test, tail, passed);
         };
+    }
+
+    private static boolean isNoMoves(Ir test) {
+        return unwrap(test) instanceof Ir.NoMoves;
+    }
+
+    /** {@code (check (or a no-moves?))}: deferred only where nothing else of it holds. */
+    private Step checkUnless(Ir.Or or, Tail tail, Rest rest) {
+        var joint = new Joint(unit, or, rest);
+        var passed = new Ir.Const(or.span(), true);
+        var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
+        Function<Tail, Step> deferred = t -> new UnlessLongerStep(joint.build(passed, Tail.NONE));
+        return others.isEmpty()
+                ? deferred.apply(tail)
+                : condition(new Ir.Or(or.span(), others, true), tail, t -> joint.build(passed, t), deferred);
     }
 
     private static Ir unwrap(Ir test) {
@@ -349,6 +367,12 @@ final class ChoiceTranslator {
     }
 
     private Step plainCheck(Ir test, Tail tail, Function<Tail, Step> passed) {
+        if (ending.isMove() && IrTree.contains(test, Ir.NoMoves.class::isInstance)) {
+            throw SenetException.at(
+                    test.span(),
+                    "in a move, `no-moves?` can only be checked: the answer comes after all moves have been found",
+                    "write (check no-moves?), or (check (or ... no-moves?))");
+        }
         if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
             return condition(test, tail, passed, t -> new FailStep());
         }

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.senet.ir.Lambda;
 import org.senet.nodes.choice.ReturnStep;
 import org.senet.nodes.function.ChoosingRootNode;
@@ -82,10 +83,15 @@ public final class LambdaCode extends Code {
     @Override
     @TruffleBoundary
     public String arity() {
-        return lambda.arities().stream()
-                .map(a -> a.rest() == null
-                        ? String.valueOf(a.parameters().size())
-                        : "at least " + a.parameters().size())
-                .collect(Collectors.joining(" or "));
+        int variadic = lambda.arities().stream()
+                .filter(a -> a.rest() != null)
+                .mapToInt(a -> a.parameters().size())
+                .min()
+                .orElse(Integer.MAX_VALUE);
+        var fixed = lambda.arities().stream()
+                .filter(a -> a.rest() == null && a.parameters().size() < variadic)
+                .map(a -> String.valueOf(a.parameters().size()));
+        var least = variadic == Integer.MAX_VALUE ? Stream.<String>empty() : Stream.of("at least " + variadic);
+        return Stream.concat(fixed, least).collect(Collectors.joining(" or "));
     }
 }

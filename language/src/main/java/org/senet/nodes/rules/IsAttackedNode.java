@@ -7,7 +7,10 @@ import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.state.State;
 
-/** {@code (is-attacked?)}: whether an enemy of the piece's owner could capture it here with a move of its own rules. */
+/**
+ * {@code (is-attacked?)}: whether an enemy of the piece's owner could capture it here with a move of its own rules. The
+ * attacker need not mind its own safety: while an attack is examined, nothing is attacked in turn.
+ */
 public final class IsAttackedNode extends TestNode {
     private final Generators generators;
 
@@ -25,7 +28,7 @@ public final class IsAttackedNode extends TestNode {
     @TruffleBoundary(allowInlining = false)
     private boolean isAttacked(State state, int position, int logTop) {
         int code = position < 0 ? 0 : state.board[position];
-        if (code == 0) {
+        if (code == 0 || state.target >= 0) {
             return false;
         }
         long enemies = state.design.enemies(state.design.pieces.owner(code));

@@ -4,8 +4,10 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.TreeSet;
 import org.senet.data.Nil;
 import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Namespace;
@@ -58,7 +60,9 @@ public final class LateNameNode extends ExpressionNode {
         }
         var found = state == null || state.design == null ? null : onBoard(state, position);
         if (found == null) {
-            throw SenetException.runtime(this, "unknown name `" + name + "`");
+            var known = new TreeSet<>(namespace.names());
+            known.addAll(SenetContext.get(this).core().names());
+            throw SenetException.runtime(this, "unknown name `" + name + "`", Suggest.hint(name, known));
         }
         return found;
     }

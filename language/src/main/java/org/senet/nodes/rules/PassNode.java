@@ -19,6 +19,7 @@ public final class PassNode extends Node {
     private final int words;
     private final int owners;
     private final int typeMask;
+    private final int ownerMask;
     private final boolean ownOnly;
 
     @CompilationFinal(dimensions = 1)
@@ -26,6 +27,9 @@ public final class PassNode extends Node {
 
     @CompilationFinal(dimensions = 1)
     private final int[] placed;
+
+    @CompilationFinal(dimensions = 1)
+    private final boolean[] own;
 
     @Children
     private final Step[] moving;
@@ -43,6 +47,11 @@ public final class PassNode extends Node {
         var placements = programs.stream().filter(Program::placing).toList();
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
+        ownerMask = design.pieces.ownerMask();
+        own = new boolean[moves.size()];
+        for (int i = 0; i < own.length; i++) {
+            own[i] = moves.get(i).own() && !ownOnly;
+        }
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
@@ -84,9 +93,10 @@ public final class PassNode extends Node {
 
     @ExplodeLoop
     private int moveFrom(VirtualFrame frame, State state, int position) {
-        int type = state.board[position] & typeMask;
+        int code = state.board[position];
+        int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
-            if (types[i] == type) {
+            if (types[i] == type && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, position, state.moveStart);
                 if (moving[i].execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
