@@ -219,7 +219,7 @@ public final class Analyzer {
     // ---- names
 
     private Ir symbol(Symbol written, Scope scope) {
-        var symbol = plain(written);
+        var symbol = plain(written, scope);
         if (symbol.namespace() == null) {
             var local = scope.find(symbol.name());
             if (local != null) {
@@ -240,11 +240,16 @@ public final class Analyzer {
         return unknown(symbol, scope);
     }
 
-    /** A macro's template qualifies all names; one that is no variable after all means what it means without that. */
-    private Symbol plain(Symbol symbol) {
-        boolean templated = symbol.namespace() != null
+    /**
+     * A macro's template qualifies all names: one that is no variable after all means what it means without that, and in
+     * rules the words of rules come before the core.
+     */
+    private Symbol plain(Symbol symbol, Scope scope) {
+        boolean unknown = symbol.namespace() != null
                 && symbol.namespace().equals(namespace().name())
                 && context.resolve(namespace(), symbol.namespace(), symbol.name()) == null;
+        boolean templated =
+                unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
     }
 
@@ -298,7 +303,7 @@ public final class Analyzer {
 
     private Ir list(PersistentList form, Scope scope, boolean tail) {
         if (form.first() instanceof Symbol written) {
-            var head = plain(written);
+            var head = plain(written, scope);
             var special = head.namespace() == null ? special(head.name(), form, scope) : null;
             if (special != null) {
                 return special.analyze(this, form, scope, tail);

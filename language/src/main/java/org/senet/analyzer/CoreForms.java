@@ -198,7 +198,34 @@ final class CoreForms {
         for (int i = 1; i < form.size(); i++) {
             irs.add(a.element(form, i, scope.branch(), tail && i == form.size() - 1));
         }
-        return or ? new Ir.Or(a.here(), irs, false) : new Ir.And(a.here(), irs, false);
+        if (or) {
+            return new Ir.Or(a.here(), irs, false);
+        }
+        return scope.mode() == Ir.TestMode.FORCE ? forcedAnd(a, irs, scope) : new Ir.And(a.here(), irs, false);
+    }
+
+    /**
+     * {@code and} in a function that rules may call: all but the last form are evaluated as conditions, so that directions
+     * step; the value is the one that was not true, false for a step that failed, else the last one.
+     */
+    private static Ir forcedAnd(Analyzer a, List<Ir> forms, Scope scope) {
+        var result = forms.getLast();
+        for (int i = forms.size() - 2; i >= 0; i--) {
+            var form = forms.get(i);
+            var local = scope.inner().define("and");
+            var value = new Ir.LocalRef(form.span(), local);
+            var failed = new Ir.If(
+                    form.span(),
+                    new Ir.Test(form.span(), value, Ir.TestMode.CORE),
+                    new Ir.Const(form.span(), false),
+                    value);
+            result = new Ir.Do(
+                    a.here(),
+                    List.of(
+                            new Ir.Bind(form.span(), local, form),
+                            new Ir.If(form.span(), new Ir.Test(form.span(), value, Ir.TestMode.FORCE), result, failed)));
+        }
+        return result;
     }
 
     private static Ir whileForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {

@@ -58,13 +58,32 @@ record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     record Call(String name, @Nullable Place place) {}
 
     static ErrorReport of(PolyglotException exception) {
-        var calls = StreamSupport.stream(exception.getPolyglotStackTrace().spliterator(), false)
+        var frames = StreamSupport.stream(exception.getPolyglotStackTrace().spliterator(), false)
                 .filter(StackFrame::isGuestFrame)
+                .toList();
+        var calls = frames.stream()
+                .filter(frame -> !isLibrary(frame.getSourceLocation()))
                 .map(frame -> new Call(String.valueOf(frame.getRootName()), Place.of(frame.getSourceLocation())))
                 .toList();
         var message = exception.getMessage();
-        return new ErrorReport(
-                message == null ? "unknown error" : message, Place.of(exception.getSourceLocation()), calls);
+        return new ErrorReport(message == null ? "unknown error" : message, Place.of(place(exception, frames)), calls);
+    }
+
+    /** Where it happened; for an error inside the library, where the program called it. */
+    private static @Nullable SourceSection place(PolyglotException exception, List<StackFrame> frames) {
+        var section = exception.getSourceLocation();
+        if (!isLibrary(section)) {
+            return section;
+        }
+        return frames.stream()
+                .map(StackFrame::getSourceLocation)
+                .filter(s -> s != null && !isLibrary(s))
+                .findFirst()
+                .orElse(section);
+    }
+
+    private static boolean isLibrary(@Nullable SourceSection section) {
+        return section != null && section.getSource().isInternal();
     }
 
     /** The report's lines. */

@@ -24,7 +24,16 @@ public final class Main {
      * @param args the command line
      */
     public static void main(String[] args) {
+        loadWhileThereIsStack();
         System.exit(new Main(Terminal.ofProcess()).run(List.of(args)));
+    }
+
+    /**
+     * A class whose initializer runs out of stack can never be used again. Reading classes from jars needs this one, so it
+     * must not be initialized for the first time inside a script's endless recursion.
+     */
+    private static void loadWhileThereIsStack() {
+        new java.util.zip.CRC32().reset();
     }
 
     /** Runs a command line and returns the exit code. */
