@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     private static final String HINT = "hint: ";
+    private static final String TOP_LEVEL = "top level";
     private static final int MOST_CALLS = 10;
 
     /**
@@ -62,7 +63,7 @@ record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
                 .filter(StackFrame::isGuestFrame)
                 .toList();
         var calls = frames.stream()
-                .filter(frame -> !isLibrary(frame.getSourceLocation()))
+                .filter(frame -> !isLibrary(frame.getSourceLocation()) && !TOP_LEVEL.equals(frame.getRootName()))
                 .map(frame -> new Call(String.valueOf(frame.getRootName()), Place.of(frame.getSourceLocation())))
                 .toList();
         var message = exception.getMessage();

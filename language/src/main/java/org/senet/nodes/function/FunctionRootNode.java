@@ -59,11 +59,6 @@ public final class FunctionRootNode extends RootNode {
     }
 
     @Override
-    public boolean isInternal() {
-        return name.equals(Lambda.TOP_LEVEL) || super.isInternal();
-    }
-
-    @Override
     public boolean isCloningAllowed() {
         return true;
     }
