@@ -18,8 +18,10 @@ public final class Design {
     public final PieceCodes pieces;
     /** Numbers of attribute values, marks and pieces of notation. */
     public final ValueTable values;
-    /** The number of 64-bit words of a set of positions. */
+    /** The number of 64-bit words that a set of positions needs. */
     public final int words;
+    /** Sets of positions stand in an array at distances of two to this power, at least {@link #words}. */
+    public final int setShift;
     /** Whether captured pieces stand on the board, ownerless, until the move is over. */
     public final boolean deferCaptures;
     /** Whether moves with the same actions in another order are one move. */
@@ -67,6 +69,7 @@ public final class Design {
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
         words = Math.max(1, topology.size() + 63 >>> 6);
+        setShift = Integer.SIZE - Integer.numberOfLeadingZeros(words - 1);
         var names = topology.board().directions();
         directions = new Direction[names.size()];
         for (int i = 0; i < directions.length; i++) {
@@ -84,6 +87,11 @@ public final class Design {
         for (int i = 0; i < players.length; i++) {
             players[i] = new Player(pieces.ownerName(i + 1), i + 1);
         }
+    }
+
+    /** The player to move (from 1) at each ply of the round; not to be changed. */
+    int[] turns() {
+        return turns;
     }
 
     /** The player to move (from 1) at a ply of the round. */

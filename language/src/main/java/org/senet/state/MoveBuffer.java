@@ -10,16 +10,19 @@ import java.util.Arrays;
 public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
-    private static final int UNLESS_LONGER = 1;
+    private static final int LENGTH_SHIFT = 32;
+    private static final int REMEMBERED_SHIFT = 48;
+    private static final int FIELD = (1 << 15) - 1;
+    /** The sign bit. */
+    private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
     /** The log entries and remembered invariants of all moves, one after another. */
     public long[] data = new long[INITIAL_DATA];
 
-    private int[] start = new int[INITIAL_MOVES];
-    private int[] length = new int[INITIAL_MOVES];
-    private int[] remembered = new int[INITIAL_MOVES];
+    /** For each move: where its entries begin (32 bits), how many they are (16), how many words it remembers (15), flag. */
+    private long[] headers = new long[INITIAL_MOVES];
+
     private int[] digest = new int[INITIAL_MOVES];
-    private int[] flags = new int[INITIAL_MOVES];
     private int size;
     private int end;
     private long digests;
@@ -38,17 +41,23 @@ public final class MoveBuffer {
 
     /** Where the log entries of a move begin in {@link #data}. */
     public int start(int move) {
-        return start[move];
+        return (int) headers[move];
     }
 
     /** Where the log entries of a move end in {@link #data}, exclusive. */
     public int end(int move) {
-        return start[move] + length[move];
+        long header = headers[move];
+        return (int) header + length(header);
+    }
+
+    private static int length(long header) {
+        return (int) (header >>> LENGTH_SHIFT) & FIELD;
     }
 
     /** Where the remembered invariants of a move end in {@link #data}, exclusive; they begin at {@link #end(int)}. */
     public int rememberedEnd(int move) {
-        return start[move] + length[move] + remembered[move];
+        long header = headers[move];
+        return (int) header + length(header) + ((int) (header >>> REMEMBERED_SHIFT) & FIELD);
     }
 
     /** The log entries of a move as an array of its own. */
@@ -69,7 +78,7 @@ public final class MoveBuffer {
         if (at + count + kept > data.length) {
             growData(at + count + kept);
         }
-        if (size == start.length) {
+        if (size == headers.length) {
             growMoves();
         }
         var log = state.log;
@@ -90,10 +99,10 @@ public final class MoveBuffer {
         for (int i = 0; i < kept; i++) {
             target[at + count + i] = state.invariants[i];
         }
-        start[move] = at;
-        length[move] = count;
-        remembered[move] = kept;
-        flags[move] = unlessLonger ? UNLESS_LONGER : 0;
+        headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
+                | (long) kept << REMEMBERED_SHIFT
+                | (long) count << LENGTH_SHIFT
+                | at;
         size = move + 1;
         end = at + count + kept;
     }
@@ -106,11 +115,8 @@ public final class MoveBuffer {
     @TruffleBoundary
     private void growMoves() {
         int n = size * 2;
-        start = Arrays.copyOf(start, n);
-        length = Arrays.copyOf(length, n);
-        remembered = Arrays.copyOf(remembered, n);
+        headers = Arrays.copyOf(headers, n);
         digest = Arrays.copyOf(digest, n);
-        flags = Arrays.copyOf(flags, n);
     }
 
     /** A hash of the board changes that does not depend on their order. */
@@ -126,7 +132,7 @@ public final class MoveBuffer {
     @TruffleBoundary
     private boolean isKnown(int hash, int from, int count) {
         for (int i = 0; i < size; i++) {
-            if (digest[i] == hash && sameActions(start[i], length[i], from, count)) {
+            if (digest[i] == hash && sameActions(start(i), length(headers[i]), from, count)) {
                 return true;
             }
         }
@@ -159,7 +165,7 @@ public final class MoveBuffer {
     public void annulShorter(int from, int to) {
         int kept = from;
         for (int i = from; i < size; i++) {
-            if (i >= to || flags[i] != UNLESS_LONGER) {
+            if (i >= to || headers[i] >= 0) {
                 keep(kept++, i);
             }
         }
@@ -169,7 +175,7 @@ public final class MoveBuffer {
     /** Whether any move between two numbers holds only if nothing longer is found. */
     public boolean anyUnlessLonger(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (flags[i] == UNLESS_LONGER) {
+            if (headers[i] < 0) {
                 return true;
             }
         }
@@ -179,11 +185,8 @@ public final class MoveBuffer {
     /** Keeps the i-th move as number k, where k is not above i; used while a list is being sifted. */
     public void keep(int k, int i) {
         if (k != i) {
-            start[k] = start[i];
-            length[k] = length[i];
-            remembered[k] = remembered[i];
+            headers[k] = headers[i];
             digest[k] = digest[i];
-            flags[k] = flags[i];
         }
     }
 

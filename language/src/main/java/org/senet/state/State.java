@@ -19,7 +19,7 @@ public final class State {
     /** The piece code on each position, 0 for none. */
     public final char[] board;
     /**
-     * For each owner, {@code words} words of the positions of that owner's pieces, between moves; owner 0 has the empty
+     * For each owner, at {@code owner << setShift}, the words of the set of the positions of that owner's pieces, between moves; owner 0 has the empty
      * positions. Exactly one owner has each position, so that a change is two flips and no branch.
      */
     public final long[] occupied;
@@ -32,7 +32,8 @@ public final class State {
     /** The player to move, from 1; while attacks are examined, the attacker. */
     public int player;
 
-    private final int words;
+    private final int[] turns;
+    private final int setShift;
     private final int ownerMask;
 
     /** The effect log of the move under construction. */
@@ -85,13 +86,14 @@ public final class State {
     public State(Design design) {
         this.design = design;
         board = new char[design == null ? 0 : design.topology.size()];
-        occupied = new long[design == null ? 0 : (design.pieces.ownerCount() + 1) * design.words];
+        occupied = new long[design == null ? 0 : design.pieces.ownerCount() + 1 << design.setShift];
         attributes = new int[design == null ? 0 : design.attributeCount()];
         player = design == null ? 0 : design.player(0);
         for (int p = 0; p < board.length; p++) {
             occupied[p >>> 6] |= 1L << p;
         }
-        words = design == null ? 0 : design.words;
+        turns = design == null ? new int[0] : design.turns();
+        setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
     }
 
@@ -123,8 +125,8 @@ public final class State {
     private void replace(int position, int before, int after) {
         int word = position >>> 6;
         long bit = 1L << position;
-        occupied[(before & ownerMask) * words + word] ^= bit;
-        occupied[(after & ownerMask) * words + word] ^= bit;
+        occupied[((before & ownerMask) << setShift) + word] ^= bit;
+        occupied[((after & ownerMask) << setShift) + word] ^= bit;
         board[position] = (char) after;
     }
 
@@ -149,8 +151,8 @@ public final class State {
         }
         ply++;
         int next = turn + 1;
-        turn = next == design.turnCount() ? 0 : next;
-        player = design.player(turn);
+        turn = next == turns.length ? 0 : next;
+        player = turns[turn];
     }
 
     /** Takes back the move that was played last, which must be the given one. */
@@ -173,8 +175,8 @@ public final class State {
             }
         }
         ply--;
-        turn = (turn == 0 ? design.turnCount() : turn) - 1;
-        player = design.player(turn);
+        turn = (turn == 0 ? turns.length : turn) - 1;
+        player = turns[turn];
     }
 
     /** The full move, counted from 1: one turn of every player. */
@@ -259,7 +261,9 @@ public final class State {
         completed = 0;
         invariantTop = 0;
         unlessLonger = false;
-        keptObjects.clear();
+        if (!keptObjects.isEmpty()) {
+            keptObjects.clear();
+        }
         resetGlobals(globalCount);
     }
 

@@ -17,6 +17,7 @@ import org.senet.state.State;
 public final class PassNode extends Node {
     private final int player;
     private final int words;
+    private final int setShift;
     private final int owners;
     private final int typeMask;
     private final int ownerMask;
@@ -41,6 +42,7 @@ public final class PassNode extends Node {
     public PassNode(Design design, int player, List<Program> programs) {
         this.player = player;
         words = design.words;
+        setShift = design.setShift;
         owners = design.pieces.ownerCount() + 1;
         typeMask = design.pieces.typeMask();
         var moves = programs.stream().filter(p -> !p.placing()).toList();
@@ -82,11 +84,11 @@ public final class PassNode extends Node {
 
     private long pieces(State state, int word) {
         if (ownOnly) {
-            return state.occupied[player * words + word];
+            return state.occupied[(player << setShift) + word];
         }
         long set = 0;
         for (int o = 1; o < owners; o++) {
-            set |= state.occupied[o * words + word];
+            set |= state.occupied[(o << setShift) + word];
         }
         return set;
     }

@@ -1,0 +1,142 @@
+package org.senet.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The {@code senet} script as a user calls it: a process of its own. */
+final class Command {
+    /** Longer than any call takes on a slow machine, so that a hanging one does not hang the build. */
+    private static final long LIMIT_SECONDS = 240;
+
+    /** Colours and progress are for terminals; a build during the tests would test something else. */
+    private static final Map<String, String> ENVIRONMENT = Map.of("SENET_NO_BUILD", "yes", "NO_COLOR", "yes");
+
+    private final Path directory;
+    private String input = "";
+
+    private Command(Path directory) {
+        this.directory = directory;
+    }
+
+    /** A call from a directory. */
+    static Command in(Path directory) {
+        return new Command(directory);
+    }
+
+    /** A call from the root of the repository. */
+    static Command inRoot() {
+        return in(Senet.root());
+    }
+
+    /** What the process reads from standard input. */
+    Command withInput(String text) {
+        input = text;
+        return this;
+    }
+
+    /** What a process has left. */
+    record Result(int exitCode, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    Result run(String... arguments) {
+        return run(List.of(arguments));
+    }
+
+    Result run(List<String> arguments) {
+        try (var process = Running.start(directory, arguments)) {
+            process.write(input);
+            return process.result();
+        }
+    }
+
+    /** Starts a process that is to be stopped. */
+    Running start(String... arguments) {
+        return Running.start(directory, List.of(arguments));
+    }
+
+    /** A process whose output goes to files, so that it never waits for a reader. */
+    record Running(Process process, Path out, Path err) implements AutoCloseable {
+        private static Running start(Path directory, List<String> arguments) {
+            try {
+                var out = Files.createTempFile("senet", ".out");
+                var err = Files.createTempFile("senet", ".err");
+                var words = new ArrayList<String>();
+                words.add(Senet.root().resolve("senet").toString());
+                words.addAll(arguments);
+                var builder = new ProcessBuilder(words)
+                        .directory(directory.toFile())
+                        .redirectOutput(out.toFile())
+                        .redirectError(err.toFile());
+                builder.environment().putAll(ENVIRONMENT);
+                return new Running(builder.start(), out, err);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private void write(String input) {
+            try (var stdin = process.getOutputStream()) {
+                stdin.write(input.getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                // A process that has ended reads nothing; its exit code and errors tell why.
+            }
+        }
+
+        /** Waits until the process has written a text. */
+        void await(String text) throws InterruptedException {
+            var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+            while (!Senet.read(out).contains(text)) {
+                if (process.waitFor(20, TimeUnit.MILLISECONDS) || System.nanoTime() > end) {
+                    throw new AssertionError("no `" + text + "` came from the process; errors:\n" + Senet.read(err));
+                }
+            }
+        }
+
+        /** Sends the signal of Ctrl-C, as a terminal would. */
+        void interrupt() {
+            try {
+                new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                        .inheritIO()
+                        .start()
+                        .waitFor();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        /** Waits for the end. */
+        Result result() {
+            try {
+                if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+                    throw new AssertionError("the process did not end; output:\n" + Senet.read(out) + Senet.read(err));
+                }
+                return new Result(process.exitValue(), Senet.read(out), Senet.read(err));
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+            try {
+                Files.delete(out);
+                Files.delete(err);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

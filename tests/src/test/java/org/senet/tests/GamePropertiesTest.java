@@ -1,0 +1,274 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.tests.Game.Action;
+import org.senet.tests.Game.Position;
+
+/** What must hold in every position of every bundled game, tried in games of random moves that are the same each time. */
+class GamePropertiesTest {
+    private static final int GAMES = 12;
+    private static final int LONGEST = 80;
+    private static final Pattern PIECE = Pattern.compile("(?<letter>K?)(?<position>[a-j][0-9]+)");
+
+    static List<String> games() {
+        return Senet.scripts().stream().filter(GamePropertiesTest::isGame).toList();
+    }
+
+    static List<String> checkers() {
+        return games().stream()
+                .filter(name -> name.contains("checkers") || name.contains("draughts"))
+                .toList();
+    }
+
+    private static boolean isGame(String name) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            return Senet.isGame(Senet.eval(context, Senet.games().resolve(name + ".senet")));
+        }
+    }
+
+    private static void withGame(String name, Consumer<Game> test) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            test.accept(Senet.game(context, name));
+        }
+    }
+
+    /** The positions of random games; each seed gives the same ones. */
+    private static List<Position> positions(Game game, int games, int longest) {
+        var random = new SplittableRandom(20140915);
+        var positions = new ArrayList<Position>();
+        for (int i = 0; i < games; i++) {
+            var position = game.start();
+            positions.add(position);
+            for (int made = 0; made < longest && !position.over(); made++) {
+                var moves = position.moves();
+                position = position.after(moves.get(random.nextInt(moves.size())));
+                positions.add(position);
+            }
+        }
+        return positions;
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyMoveCanBeMade(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 4, LONGEST)) {
+                var before = position.fen();
+                for (var move : position.moves()) {
+                    assertThat(position.after(move).fen()).as("%s in %s", move.notation(), before).isNotEqualTo(before);
+                    assertThat(position.after(move).hash()).isEqualTo(position.after(move.notation()).hash());
+                }
+                assertThat(position.fen()).isEqualTo(before);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void aPositionAlwaysHasTheSameMovesWithNamesOfTheirOwn(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, GAMES, LONGEST)) {
+                var notations = position.notations();
+                assertThat(position.notations()).isEqualTo(notations);
+                assertThat(notations).as(position.fen()).doesNotHaveDuplicates();
+                assertThat(position.over()).isEqualTo(notations.isEmpty());
+                assertThat(position.result() != null).isEqualTo(position.over());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void hashesTellPositionsApart(String name) {
+        withGame(name, game -> {
+            var hashes = new HashMap<String, Long>();
+            var seen = new HashMap<Long, String>();
+            for (var position : positions(game, 40, LONGEST)) {
+                var key = position.player() + "\n" + position.text();
+                assertThat(hashes.merge(key, position.hash(), (old, hash) -> hash))
+                        .as("the hash of\n%s", key)
+                        .isEqualTo(position.hash());
+                assertThat(seen.merge(position.hash(), key, (old, other) -> old))
+                        .as("the position with hash %s", position.hash())
+                        .isEqualTo(key);
+            }
+            assertThat(hashes).hasSizeGreaterThan(100);
+        });
+    }
+
+    /** Moves that do not touch each other lead to one position in either order. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void theOrderOfMovesDoesNotMatterToThePosition(String name) {
+        withGame(name, game -> {
+            var start = game.start();
+            var met = 0;
+            for (var first : start.notations()) {
+                for (var third : start.notations()) {
+                    for (var answer : List.of(0, 1)) {
+                        var one = play(start, first, answer, third);
+                        var other = play(start, third, answer, first);
+                        if (one != null && other != null && one.text().equals(other.text())) {
+                            assertThat(one.hash()).isEqualTo(other.hash());
+                            assertThat(one.notations()).isEqualTo(other.notations());
+                            met++;
+                        }
+                    }
+                }
+            }
+            assertThat(met).as("positions met in two orders").isPositive();
+        });
+    }
+
+    private static @org.jspecify.annotations.Nullable Position play(
+            Position start, String first, int answer, String second) {
+        var answered = start.after(first);
+        var position = answered.after(answered.notations().get(answer));
+        return position.notations().contains(second) ? position.after(second) : null;
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void theTextOfAPositionDescribesIt(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, GAMES, LONGEST)) {
+                var read = game.position(position.fen());
+                assertThat(read.hash()).as(position.fen()).isEqualTo(position.hash());
+                assertThat(read.fen()).isEqualTo(position.fen());
+                assertThat(read.text()).isEqualTo(position.text());
+                assertThat(read.player()).isEqualTo(position.player());
+                assertThat(read.notations()).isEqualTo(position.notations());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void countsAgree(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 3, 60)) {
+                var moves = position.moves();
+                var leaves = moves.stream()
+                        .mapToLong(move -> position.after(move).moves().size())
+                        .sum();
+                assertThat(position.perft(0)).isEqualTo(1);
+                assertThat(position.perft(1)).isEqualTo(moves.size());
+                assertThat(position.perft(2)).as(position.fen()).isEqualTo(leaves);
+                assertThat(position.slowPerft(2)).isEqualTo(leaves);
+            }
+            assertThat(game.start().slowPerft(4)).isEqualTo(game.start().perft(4));
+        });
+    }
+
+    /** What hosts learn of a move is enough to make it on a board of their own. */
+    @ParameterizedTest
+    @MethodSource("checkers")
+    void actionsTellWhatAMoveDoes(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 5, 120)) {
+                for (var move : position.moves()) {
+                    var board = board(position.fen());
+                    move.actions().forEach(action -> make(board, action));
+                    assertThat(board)
+                            .as("%s in %s", move.notation(), position.fen())
+                            .isEqualTo(board(position.after(move).fen()));
+                }
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("checkers")
+    void partsOfAMoveFollowEachOther(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 5, 120)) {
+                for (var move : position.moves()) {
+                    var steps = move.actions().stream()
+                            .filter(a -> a.kind().equals("move"))
+                            .toList();
+                    var captures = move.actions().stream()
+                            .filter(a -> a.kind().equals("capture"))
+                            .count();
+                    for (int i = 1; i < steps.size(); i++) {
+                        assertThat(steps.get(i).from()).isEqualTo(steps.get(i - 1).to());
+                        assertThat(steps.get(i).part()).isEqualTo(steps.get(i - 1).part() + 1);
+                    }
+                    assertThat(steps).as(move.notation()).hasSize(move.parts().size());
+                    assertThat(captures).as(move.notation()).isIn(0L, (long) steps.size());
+                }
+            }
+        });
+    }
+
+    private static void make(Map<String, String> board, Action action) {
+        switch (action.kind()) {
+            case "move" -> {
+                assertThat(board.remove(action.from())).isNotNull();
+                assertThat(board.put(action.to(), action.owner() + " " + action.piece())).isNull();
+            }
+            case "capture" -> assertThat(board.remove(action.to())).isEqualTo(action.owner() + " " + action.piece());
+            case "change" -> board.replace(action.to(), action.owner() + " " + action.piece());
+            default -> throw new AssertionError("no action of checkers: " + action);
+        }
+    }
+
+    /** The pieces of a text such as {@code W:Wa1,Kb2:Bd8}, by position. */
+    private static Map<String, String> board(String fen) {
+        var board = new HashMap<String, String>();
+        var sections = fen.split(":");
+        for (int i = 1; i < sections.length; i++) {
+            var owner = sections[i].startsWith("W") ? "White " : "Black ";
+            var pieces = PIECE.matcher(sections[i].substring(1));
+            while (pieces.find()) {
+                board.put(pieces.group("position"), owner + (pieces.group("letter").isEmpty() ? "Man" : "King"));
+            }
+        }
+        return board;
+    }
+
+    /** Contexts do not disturb each other, with an engine each and with one for all. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void threadsWithContextsOfTheirOwnAgree(String name) throws Exception {
+        var alone = lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true));
+        try (var threads = Executors.newFixedThreadPool(2);
+                var engine = Engine.create()) {
+            var separate = List.<Callable<List<String>>>of(
+                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true)),
+                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true)));
+            var shared = List.<Callable<List<String>>>of(
+                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).engine(engine)),
+                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).engine(engine)));
+            for (var result : threads.invokeAll(separate)) {
+                assertThat(result.get()).isEqualTo(alone);
+            }
+            for (var result : threads.invokeAll(shared)) {
+                assertThat(result.get()).isEqualTo(alone);
+            }
+        }
+    }
+
+    /** The positions of some games with their moves, found in a context of their own. */
+    private static List<String> lines(String name, Context.Builder builder) {
+        try (var context = builder.build()) {
+            return positions(Senet.game(context, name), 3, 60).stream()
+                    .map(p -> p.fen() + " " + p.notations() + " " + p.hash())
+                    .toList();
+        }
+    }
+}
