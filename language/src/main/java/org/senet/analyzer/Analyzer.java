@@ -76,8 +76,7 @@ public final class Analyzer {
     }
 
     private boolean isDirection(String name) {
-        return namespace().definitions("board").values().stream()
-                .anyMatch(b -> ((Board) b).direction(name) >= 0);
+        return namespace().definitions("board").values().stream().anyMatch(b -> ((Board) b).direction(name) >= 0);
     }
 
     SenetContext context() {
@@ -248,8 +247,7 @@ public final class Analyzer {
         boolean unknown = symbol.namespace() != null
                 && symbol.namespace().equals(namespace().name())
                 && context.resolve(namespace(), symbol.namespace(), symbol.name()) == null;
-        boolean templated =
-                unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
+        boolean templated = unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
     }
 

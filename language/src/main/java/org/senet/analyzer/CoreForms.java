@@ -223,7 +223,8 @@ final class CoreForms {
                     a.here(),
                     List.of(
                             new Ir.Bind(form.span(), local, form),
-                            new Ir.If(form.span(), new Ir.Test(form.span(), value, Ir.TestMode.FORCE), result, failed)));
+                            new Ir.If(
+                                    form.span(), new Ir.Test(form.span(), value, Ir.TestMode.FORCE), result, failed)));
         }
         return result;
     }

@@ -43,6 +43,7 @@ public final class Game implements TruffleObject, Printable {
     private final Condition[] conditions;
     private final Snapshot start;
     private final List<String> letters;
+    private final ThreadLocal<Scratch> scratch = new ThreadLocal<>();
     private final Function<GameDefinition, Game> rebuild;
 
     Game(
@@ -105,6 +106,26 @@ public final class Game implements TruffleObject, Printable {
      */
     public Game withOption(String key, String value) {
         return rebuild.apply(definition.withOption(key, value));
+    }
+
+    /**
+     * What a generation needs and nobody keeps: a state and a buffer.
+     *
+     * @param state its content is of no account
+     * @param moves its content is of no account
+     */
+    record Scratch(State state, MoveBuffer moves) {}
+
+    /** A scratch area of the current thread, for the caller alone until it is given back. */
+    Scratch takeScratch() {
+        var spare = scratch.get();
+        scratch.remove();
+        return spare != null ? spare : new Scratch(new State(design), new MoveBuffer());
+    }
+
+    /** Gives a scratch area back; after an exception it is just forgotten. */
+    void giveBack(Scratch used) {
+        scratch.set(used);
     }
 
     /** A state of this game, at its start. */

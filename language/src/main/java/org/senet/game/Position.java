@@ -88,15 +88,16 @@ public final class Position implements TruffleObject, Printable {
     @TruffleBoundary
     public synchronized List<Move> generate() {
         if (moves == null) {
-            var buffer = new MoveBuffer();
-            var state = state();
-            game.generate(state, buffer);
-            var list = new ArrayList<Move>(buffer.size());
-            for (int i = 0; i < buffer.size(); i++) {
-                list.add(new Move(this, i, buffer.entries(i)));
+            var scratch = game.takeScratch();
+            scratch.state().load(snapshot);
+            game.generate(scratch.state(), scratch.moves());
+            var list = new Move[scratch.moves().size()];
+            for (int i = 0; i < list.length; i++) {
+                list[i] = new Move(this, i, scratch.moves().entries(i));
             }
-            result = game.result(state, buffer);
-            moves = List.copyOf(list);
+            result = game.result(scratch.state(), scratch.moves());
+            game.giveBack(scratch);
+            moves = List.of(list);
         }
         return moves;
     }
@@ -117,9 +118,7 @@ public final class Position implements TruffleObject, Printable {
         if (move.position() != this && !move.position().equals(this)) {
             throw new IllegalArgumentException("the move `" + move + "` belongs to another position");
         }
-        var state = state();
-        state.apply(move.changes());
-        return new Position(game, state.save());
+        return new Position(game, snapshot.after(game.design(), move.changes()));
     }
 
     /** The legal move with a name. */

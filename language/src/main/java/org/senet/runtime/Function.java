@@ -55,7 +55,8 @@ public final class Function implements TruffleObject, Printable {
     /** The message for a call with a number of arguments that the function does not take. */
     @TruffleBoundary
     public String wrongArity(int count) {
-        return "`" + name() + "` takes " + code.arity() + (code.arity().equals("1") || code.arity().equals("at least 1") ? " argument" : " arguments")
+        return "`" + name() + "` takes " + code.arity()
+                + (code.arity().equals("1") || code.arity().equals("at least 1") ? " argument" : " arguments")
                 + ", but " + (count == 1 ? "1 was" : count + " were") + " given";
     }
 

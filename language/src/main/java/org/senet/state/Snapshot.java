@@ -13,6 +13,27 @@ import java.util.Arrays;
  * @param ply plies played since the start of the game
  */
 public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn, int ply) {
+    /** The position after the move that these log entries describe, with the next player to move. */
+    public Snapshot after(Design design, long[] entries) {
+        var newBoard = board.clone();
+        var newOccupied = occupied.clone();
+        var newAttributes = attributes;
+        int owners = design.pieces.ownerMask();
+        for (long e : entries) {
+            int p = Log.position(e);
+            if (Log.changesBoard(e)) {
+                int word = p >>> 6;
+                newOccupied[((Log.before(e) & owners) << design.setShift) + word] ^= 1L << p;
+                newOccupied[((Log.after(e) & owners) << design.setShift) + word] ^= 1L << p;
+                newBoard[p] = (char) Log.after(e);
+            } else if (Log.kind(e) == Log.ATTRIBUTE) {
+                newAttributes = newAttributes == attributes ? attributes.clone() : newAttributes;
+                newAttributes[p] = Log.after(e);
+            }
+        }
+        return new Snapshot(newBoard, newOccupied, newAttributes, (turn + 1) % design.turnCount(), ply + 1);
+    }
+
     /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */
     public long hash() {
         long h = key(turn + 1L);

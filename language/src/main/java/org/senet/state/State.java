@@ -135,11 +135,6 @@ public final class State {
         apply(buffer.data, buffer.start(move), buffer.end(move));
     }
 
-    /** Plays the move that these log entries describe, and passes the turn. */
-    public void apply(long[] entries) {
-        apply(entries, 0, entries.length);
-    }
-
     private void apply(long[] entries, int from, int to) {
         for (int i = from; i < to; i++) {
             long e = entries[i];
@@ -158,11 +153,6 @@ public final class State {
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
         undo(buffer.data, buffer.start(move), buffer.end(move));
-    }
-
-    /** Takes back the move that was played last, which must be the given one. */
-    public void undo(long[] entries) {
-        undo(entries, 0, entries.length);
     }
 
     private void undo(long[] entries, int from, int to) {

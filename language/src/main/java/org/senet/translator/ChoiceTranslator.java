@@ -327,7 +327,8 @@ final class ChoiceTranslator {
         Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
         return switch (unwrap(test)) {
             case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
-            case Ir.Or o when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
+            case Ir.Or o
+            when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
                 checkUnless(o, tail, rest);
             case Ir.NoMoves n -> new UnlessLongerStep(passed.apply(Tail.NONE));
             case Ir ir
