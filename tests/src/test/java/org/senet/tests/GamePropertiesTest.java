@@ -241,26 +241,26 @@ class GamePropertiesTest {
         return board;
     }
 
-    /** Contexts do not disturb each other, with an engine each and with one for all. */
+    /** Contexts do not disturb each other, with an engine each or with one for all. */
     @ParameterizedTest
     @MethodSource("games")
     void threadsWithContextsOfTheirOwnAgree(String name) throws Exception {
-        var alone = lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true));
         try (var threads = Executors.newFixedThreadPool(2);
                 var engine = Engine.create()) {
-            var separate = List.<Callable<List<String>>>of(
-                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true)),
-                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true)));
-            var shared = List.<Callable<List<String>>>of(
-                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).engine(engine)),
-                    () -> lines(name, Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).engine(engine)));
-            for (var result : threads.invokeAll(separate)) {
-                assertThat(result.get()).isEqualTo(alone);
-            }
-            for (var result : threads.invokeAll(shared)) {
-                assertThat(result.get()).isEqualTo(alone);
+            var expected = lines(name, builder().engine(engine));
+            var calls = List.<Callable<List<String>>>of(
+                    () -> lines(name, builder().engine(engine)),
+                    () -> lines(name, builder().engine(engine)),
+                    () -> lines(name, builder()),
+                    () -> lines(name, builder()));
+            for (var result : threads.invokeAll(calls)) {
+                assertThat(result.get()).isEqualTo(expected);
             }
         }
+    }
+
+    private static Context.Builder builder() {
+        return Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true);
     }
 
     /** The positions of some games with their moves, found in a context of their own. */
