@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** The {@code senet} script as a user calls it: a process of its own. */
 final class Command {
@@ -17,6 +18,11 @@ final class Command {
 
     /** Colours and progress are for terminals; a build during the tests would test something else. */
     private static final Map<String, String> ENVIRONMENT = Map.of("SENET_NO_BUILD", "yes", "NO_COLOR", "yes");
+
+    /** Depends on what was called before. */
+    private static final String FIRST_USE = "Preparing the optimizing runtime (first use) ...\n";
+
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     private final Path directory;
     private String input = "";
@@ -33,6 +39,14 @@ final class Command {
     /** A call from the root of the repository. */
     static Command inRoot() {
         return in(Senet.root());
+    }
+
+    /** The words of a command line: separated by blanks, and what stands between quotes is one. */
+    static List<String> words(String line) {
+        return WORD.matcher(line)
+                .results()
+                .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+                .toList();
     }
 
     /** What the process reads from standard input. */
@@ -122,7 +136,8 @@ final class Command {
                 if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
                     throw new AssertionError("the process did not end; output:\n" + Senet.read(out) + Senet.read(err));
                 }
-                return new Result(process.exitValue(), Senet.read(out), Senet.read(err));
+                return new Result(
+                        process.exitValue(), Senet.read(out), Senet.read(err).replace(FIRST_USE, ""));
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

@@ -70,8 +70,11 @@ class GamePropertiesTest {
             for (var position : positions(game, 4, LONGEST)) {
                 var before = position.fen();
                 for (var move : position.moves()) {
-                    assertThat(position.after(move).fen()).as("%s in %s", move.notation(), before).isNotEqualTo(before);
-                    assertThat(position.after(move).hash()).isEqualTo(position.after(move.notation()).hash());
+                    assertThat(position.after(move).fen())
+                            .as("%s in %s", move.notation(), before)
+                            .isNotEqualTo(before);
+                    assertThat(position.after(move).hash())
+                            .isEqualTo(position.after(move.notation()).hash());
                 }
                 assertThat(position.fen()).isEqualTo(before);
             }
@@ -205,8 +208,10 @@ class GamePropertiesTest {
                             .filter(a -> a.kind().equals("capture"))
                             .count();
                     for (int i = 1; i < steps.size(); i++) {
-                        assertThat(steps.get(i).from()).isEqualTo(steps.get(i - 1).to());
-                        assertThat(steps.get(i).part()).isEqualTo(steps.get(i - 1).part() + 1);
+                        assertThat(steps.get(i).from())
+                                .isEqualTo(steps.get(i - 1).to());
+                        assertThat(steps.get(i).part())
+                                .isEqualTo(steps.get(i - 1).part() + 1);
                     }
                     assertThat(steps).as(move.notation()).hasSize(move.parts().size());
                     assertThat(captures).as(move.notation()).isIn(0L, (long) steps.size());
@@ -219,7 +224,8 @@ class GamePropertiesTest {
         switch (action.kind()) {
             case "move" -> {
                 assertThat(board.remove(action.from())).isNotNull();
-                assertThat(board.put(action.to(), action.owner() + " " + action.piece())).isNull();
+                assertThat(board.put(action.to(), action.owner() + " " + action.piece()))
+                        .isNull();
             }
             case "capture" -> assertThat(board.remove(action.to())).isEqualTo(action.owner() + " " + action.piece());
             case "change" -> board.replace(action.to(), action.owner() + " " + action.piece());
@@ -235,7 +241,9 @@ class GamePropertiesTest {
             var owner = sections[i].startsWith("W") ? "White " : "Black ";
             var pieces = PIECE.matcher(sections[i].substring(1));
             while (pieces.find()) {
-                board.put(pieces.group("position"), owner + (pieces.group("letter").isEmpty() ? "Man" : "King"));
+                board.put(
+                        pieces.group("position"),
+                        owner + (pieces.group("letter").isEmpty() ? "Man" : "King"));
             }
         }
         return board;

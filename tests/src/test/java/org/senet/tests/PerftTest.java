@@ -48,7 +48,11 @@ class PerftTest {
     }
 
     static List<Row> rows() {
-        return Senet.read(Senet.resources("perft.tsv")).lines().skip(1).map(Row::of).toList();
+        return Senet.read(Senet.resources("perft.tsv"))
+                .lines()
+                .skip(1)
+                .map(Row::of)
+                .toList();
     }
 
     static Stream<Row> quick() {

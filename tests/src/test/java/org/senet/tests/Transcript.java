@@ -44,7 +44,7 @@ final class Transcript {
         try {
             answer(command);
         } catch (PolyglotException e) {
-            e.getMessage().lines().forEach(line -> lines.add("! " + line));
+            String.valueOf(e.getMessage()).lines().forEach(line -> lines.add("! " + line));
         }
     }
 
@@ -68,7 +68,8 @@ final class Transcript {
     private List<String> answerAbout(String word, String rest) {
         return switch (word) {
             case "moves" -> List.of(position.notations().isEmpty() ? "none" : String.join(" | ", position.notations()));
-            case "actions" -> move(rest).actions().stream().map(Game.Action::toString).toList();
+            case "actions" ->
+                move(rest).actions().stream().map(Game.Action::toString).toList();
             case "parts" -> List.of(String.join(" | ", move(rest).parts()));
             case "player" -> List.of(position.player());
             case "turn" -> List.of(String.valueOf(position.turn()));

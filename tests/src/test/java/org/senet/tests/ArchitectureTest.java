@@ -1,0 +1,91 @@
+package org.senet.tests;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Which package may know which. */
+class ArchitectureTest {
+    @SuppressWarnings("NullAway.Init")
+    private static JavaClasses code;
+
+    @BeforeAll
+    static void read() {
+        code = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .withImportOption(location -> !location.contains("/test/") && !location.contains("/tests/"))
+                .importPackages("org.senet");
+    }
+
+    @Test
+    void theCodeIsThere() {
+        assertThat(code.that(resideInAPackage("org.senet.launcher"))).isNotEmpty();
+        assertThat(code.that(resideInAPackage("org.senet.nodes.."))).hasSizeGreaterThan(50);
+        assertThat(code.that(resideInAPackage("org.senet.tests.."))).isEmpty();
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("org.senet.(**)").should().beFreeOfCycles().check(code);
+    }
+
+    @Test
+    void theLauncherKnowsOnlyThePolyglotInterface() {
+        classes()
+                .that()
+                .resideInAPackage("org.senet.launcher..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.senet.launcher..",
+                        "org.graalvm.polyglot..",
+                        "com.google.gson..",
+                        "org.jspecify..")
+                .check(code);
+    }
+
+    @Test
+    void valuesKnowNothingOfTheEngine() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.senet.data..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.senet..").and(not(resideInAPackage("org.senet.data.."))))
+                .check(code);
+    }
+
+    /** The line through the code: each of these knows only what is before it. */
+    @Test
+    void theLineThroughTheCodeHasOneDirection() {
+        var line = new String[] {
+            "org.senet.data..",
+            "org.senet.errors..",
+            "org.senet.reader..",
+            "org.senet.analyzer..",
+            "org.senet.translator..",
+            "org.senet.game..",
+            "org.senet.frontend.."
+        };
+        for (int i = 1; i < line.length; i++) {
+            for (int before = 0; before < i; before++) {
+                noClasses()
+                        .that()
+                        .resideInAPackage(line[before])
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage(line[i])
+                        .check(code);
+            }
+        }
+    }
+}

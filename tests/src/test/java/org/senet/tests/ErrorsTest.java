@@ -1,0 +1,117 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What users see of their mistakes. Each file of {@code errors/} that ends in {@code .expected} holds the command in its
+ * first line, then what it writes to standard errors, then the exit code.
+ */
+@Tag("process")
+@Execution(ExecutionMode.CONCURRENT)
+class ErrorsTest {
+    private static final Path DIRECTORY = Senet.resources("errors");
+    private static final int DEEPEST = 1_000_000;
+
+    static List<String> names() {
+        return Senet.names(DIRECTORY, ".expected");
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void says(String name) {
+        var expected = Senet.read(DIRECTORY.resolve(name + ".expected"));
+        var command = expected.lines().findFirst().orElseThrow();
+        assertThat(command).startsWith("$ senet ");
+
+        var result = Command.in(DIRECTORY).run(Command.words(command.substring("$ senet ".length())));
+
+        assertThat(command + "\n" + result.err() + "exit " + result.exitCode() + "\n")
+                .isEqualTo(expected);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void everyScriptIsUsed() {
+        assertThat(names()).containsAll(Senet.names(DIRECTORY, ".senet"));
+    }
+
+    // ---- a million nested brackets
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(", "[", "{", "#{", "'", "@", "#(+ ", "^:a "})
+    void nestingWithoutEndIsRefused(String opening, @TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("deep.senet"), opening.repeat(DEEPEST));
+
+        var result = Command.in(directory).run("run", "deep.senet");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).startsWith("deep.senet:1:");
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void nestingIsRefusedThoughBalanced(@TempDir Path directory) throws IOException {
+        // One bracket a line keeps the message short enough to look at.
+        Files.writeString(directory.resolve("deep.senet"), "[\n".repeat(DEEPEST) + "]\n".repeat(DEEPEST));
+
+        var result = Command.in(directory).run("run", "deep.senet");
+
+        assertThat(result.err()).isEqualTo("""
+                        deep.senet:1001:1: error: brackets are nested deeper than 1000 levels
+                         1001 | [
+                              | ^
+                        """);
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
+    // ---- Ctrl-C
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(loop [] (recur))",
+                "(while true)",
+                "(reduce + (range))",
+                "(one (loop [i 0] (check (any true)) (recur (inc i))))",
+            })
+    void anEndlessLoopEndsWithCtrlC(String loop, @TempDir Path directory) throws Exception {
+        assumeThat(ignoresInterrupts())
+                .as("a parent process has switched Ctrl-C off")
+                .isFalse();
+        Files.writeString(
+                directory.resolve("endless.senet"), "(println \"before\")\n" + loop + "\n(println \"behind\")\n");
+
+        try (var process = Command.in(directory).start("run", "endless.senet")) {
+            process.await("before\n");
+            process.interrupt();
+            var result = process.result();
+
+            assertThat(result.exitCode()).isEqualTo(130);
+            assertThat(result.out()).isEqualTo("before\n");
+        }
+    }
+
+    /** Whether the signal of Ctrl-C is switched off for this process, and so for its children. */
+    private static boolean ignoresInterrupts() throws IOException {
+        var status = Path.of("/proc/self/status");
+        return Files.exists(status)
+                && Files.readAllLines(status).stream()
+                        .filter(line -> line.startsWith("SigIgn:"))
+                        .anyMatch(line ->
+                                (Long.parseUnsignedLong(line.substring(7).strip(), 16) >> 1 & 1) == 1);
+    }
+}
