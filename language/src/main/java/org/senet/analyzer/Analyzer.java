@@ -40,17 +40,31 @@ public final class Analyzer {
     private static final int SHOWN = 60;
 
     private final SenetContext context;
+    private final Namespace namespace;
     private final @Nullable GameNames game;
     private final RuleForms rules;
     private final Map<String, ?> definitions;
     private SourceSpan here;
 
     /**
+     * An analyzer of text in the context's current namespace.
+     *
      * @param definitions the definitions of the rules layer, by the name of their form
      * @param game what names mean in the game whose rules are analyzed, or null for the core
      */
     public Analyzer(SenetContext context, Map<String, ?> definitions, @Nullable GameNames game) {
+        this(context, context.current(), definitions, game);
+    }
+
+    /**
+     * An analyzer of text in a namespace.
+     *
+     * @param definitions the definitions of the rules layer, by the name of their form
+     * @param game what names mean in the game whose rules are analyzed, or null for the core
+     */
+    public Analyzer(SenetContext context, Namespace namespace, Map<String, ?> definitions, @Nullable GameNames game) {
         this.context = context;
+        this.namespace = namespace;
         this.definitions = definitions;
         this.game = game;
         rules = new RuleForms(this);
@@ -84,7 +98,7 @@ public final class Analyzer {
     }
 
     Namespace namespace() {
-        return context.current();
+        return namespace;
     }
 
     TextNames text() {
@@ -283,7 +297,7 @@ public final class Analyzer {
             var directions = "the directions of the board are: " + String.join(" ", game.directions());
             return error(symbol, "unknown name `" + symbol + "`", near != null ? near : directions);
         }
-        known.addAll(context.current().names());
+        known.addAll(namespace.names());
         known.addAll(context.core().names());
         known.addAll(RuleWords.all());
         known.addAll(text().setNames());

@@ -1,6 +1,7 @@
 package org.senet.frontend;
 
 import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.source.Source;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -10,10 +11,12 @@ import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.Game;
+import org.senet.ir.Ir;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.translator.Definition;
+import org.senet.translator.LambdaCode;
 import org.senet.translator.Translator;
 
 /** Evaluates top-level forms one after another, because a form may define macros for the next. */
@@ -31,6 +34,25 @@ final class Evaluator {
     RootCallTarget compile(SenetContext context, Object form, SourceSpan span) {
         var lambda = new Analyzer(context, definitions, null).topLevel(form, span);
         return translator.code(lambda).direct(0);
+    }
+
+    /**
+     * The code of a top-level definition of a function or macro that is read and analyzed when it is first needed.
+     *
+     * @param source the text of a namespace
+     * @param start where the definition begins
+     */
+    LambdaCode deferred(Source source, int start, String namespace, String name) {
+        return translator.deferred(name, () -> {
+            var context = SenetContext.get(null);
+            var form = ProgramReader.readOne(source, start, namespace);
+            var analyzer = new Analyzer(context, context.namespace(namespace), definitions, null);
+            var body = analyzer.topLevel(form.form(), form.span())
+                    .arities()
+                    .getFirst()
+                    .body();
+            return ((Ir.Fn) ((Ir.Define) body).init()).lambda();
+        });
     }
 
     /** One step of macro expansion of a top-level form. */

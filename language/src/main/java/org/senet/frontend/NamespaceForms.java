@@ -28,10 +28,15 @@ final class NamespaceForms {
     private static final int SHOWN = 60;
 
     private final Function<Source, CallTarget> parser;
+    private final Function<String, @Nullable CallTarget> library;
 
-    /** @param parser turns the text of a file into code */
-    NamespaceForms(Function<Source, CallTarget> parser) {
+    /**
+     * @param parser turns the text of a file into code
+     * @param library gives what defines a namespace of the library, or null
+     */
+    NamespaceForms(Function<Source, CallTarget> parser, Function<String, @Nullable CallTarget> library) {
         this.parser = parser;
+        this.library = library;
     }
 
     /** The handlers by the name of their form. */
@@ -141,22 +146,11 @@ final class NamespaceForms {
         if (name.equals(SenetContext.CORE) || !context.markLoaded(name)) {
             return context.namespace(name);
         }
-        var path = name.replace('.', '/') + ".senet";
-        var source = SenetFrontend.findLibraryText(path);
-        if (source == null) {
-            source = readFile(path, place, context);
-        }
-        if (source == null) {
-            context.unmarkLoaded(name);
-            throw SenetException.at(
-                    place,
-                    "there is no namespace `" + name + "`",
-                    "it would be in the file " + path + " beside this one");
-        }
         var before = context.current();
         try {
+            var loader = loader(name, place, context);
             context.setCurrent(context.namespace(SenetContext.USER));
-            parser.apply(source).call();
+            loader.call();
         } catch (RuntimeException e) {
             context.unmarkLoaded(name);
             throw e;
@@ -164,6 +158,22 @@ final class NamespaceForms {
             context.setCurrent(before);
         }
         return context.namespace(name);
+    }
+
+    private CallTarget loader(String name, @Nullable SourceSpan place, SenetContext context) {
+        var known = library.apply(name);
+        if (known != null) {
+            return known;
+        }
+        var path = name.replace('.', '/') + ".senet";
+        var source = readFile(path, place, context);
+        if (source == null) {
+            throw SenetException.at(
+                    place,
+                    "there is no namespace `" + name + "`",
+                    "it would be in the file " + path + " beside this one");
+        }
+        return parser.apply(source);
     }
 
     private Object include(Object form, SenetContext context) {

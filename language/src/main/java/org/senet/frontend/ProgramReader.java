@@ -20,15 +20,17 @@ import org.senet.runtime.SenetContext;
 final class ProgramReader implements NamespaceResolver {
     private final SenetContext context = SenetContext.get(null);
     private final Map<String, String> aliases = new HashMap<>();
-    private String current = context.current().name();
+    private String current;
 
     /** A form and its place. */
     record TopLevelForm(Object form, SourceSpan span) {}
 
-    private ProgramReader() {}
+    private ProgramReader(String namespace) {
+        current = namespace;
+    }
 
     static List<TopLevelForm> read(Source source) {
-        var resolver = new ProgramReader();
+        var resolver = new ProgramReader(SenetContext.get(null).current().name());
         var reader = new Reader(source, resolver);
         var forms = new ArrayList<TopLevelForm>();
         for (var form = reader.read(); form != Reader.END; form = reader.read()) {
@@ -36,6 +38,13 @@ final class ProgramReader implements NamespaceResolver {
             forms.add(new TopLevelForm(form, reader.span()));
         }
         return forms;
+    }
+
+    /** The form of a namespace's text that begins at a place. */
+    static TopLevelForm readOne(Source source, int start, String namespace) {
+        var reader = new Reader(source, new ProgramReader(namespace), start);
+        var form = reader.read();
+        return new TopLevelForm(form, reader.span());
     }
 
     private void observe(Object form) {

@@ -77,6 +77,11 @@ final class ProgramRootNode extends RootNode {
             }
         }
         var form = forms.get(index);
+        if (form.form() instanceof LibraryText.Deferred deferred) {
+            keep(null);
+            deferred.define(context);
+            return Nil.NIL;
+        }
         if (isDo(form.form())) {
             keep(null);
             return evaluateEach(context, (PersistentList) form.form(), form.span());

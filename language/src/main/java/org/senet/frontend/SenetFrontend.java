@@ -2,11 +2,7 @@ package org.senet.frontend;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.source.Source;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import org.jspecify.annotations.Nullable;
 import org.senet.builtins.Builtins;
 import org.senet.game.RuleDefinitions;
 import org.senet.runtime.Frontend;
@@ -16,17 +12,17 @@ import org.senet.translator.Translator;
 
 /** The front end for programs in Senet's own syntax. */
 public final class SenetFrontend implements Frontend {
-    private static final String CORE_RESOURCE = "senet/core.senet";
-
     private Evaluator evaluator;
-    private CallTarget core;
+    private Libraries libraries;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
             var translator = new Translator(language);
             var definitions = new HashMap<>(new RuleDefinitions(translator).handlers());
-            definitions.putAll(new NamespaceForms(source -> parse(language, source)).handlers());
+            var namespaces = new NamespaceForms(source -> parse(language, source), name -> libraries.loader(name));
+            definitions.putAll(namespaces.handlers());
             evaluator = new Evaluator(definitions, translator);
+            libraries = new Libraries(language, evaluator);
         }
         return evaluator;
     }
@@ -46,32 +42,11 @@ public final class SenetFrontend implements Frontend {
     }
 
     private synchronized CallTarget core(SenetLanguage language) {
-        if (core == null) {
-            core = parse(language, libraryText(CORE_RESOURCE));
+        evaluator(language);
+        var loader = libraries.loader(SenetContext.CORE);
+        if (loader == null) {
+            throw new IllegalStateException("the library is not on the path");
         }
-        return core;
-    }
-
-    private static Source libraryText(String resource) {
-        var source = findLibraryText(resource);
-        if (source == null) {
-            throw new IllegalStateException("the library's file " + resource + " is not on the path");
-        }
-        return source;
-    }
-
-    /** The text of a file of the library, or null when there is none. */
-    static @Nullable Source findLibraryText(String resource) {
-        try (var in = SenetFrontend.class.getClassLoader().getResourceAsStream(resource)) {
-            if (in == null) {
-                return null;
-            }
-            var text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Source.newBuilder(SenetLanguage.ID, text, resource)
-                    .internal(true)
-                    .build();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return loader;
     }
 }

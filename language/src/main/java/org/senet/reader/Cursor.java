@@ -16,10 +16,11 @@ final class Cursor {
     private final int length;
     private int position;
 
-    Cursor(Source source) {
+    Cursor(Source source, int start) {
         this.source = source;
         this.text = source.getCharacters();
         this.length = text.length();
+        this.position = start;
     }
 
     int position() {

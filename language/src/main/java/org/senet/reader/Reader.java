@@ -75,8 +75,19 @@ public final class Reader {
      *     and may answer differently after each
      */
     public Reader(Source source, NamespaceResolver resolver) {
+        this(source, resolver, 0);
+    }
+
+    /**
+     * A reader of a text from a place on.
+     *
+     * @param source the text
+     * @param resolver as above
+     * @param start the index of the character with which to begin
+     */
+    public Reader(Source source, NamespaceResolver resolver, int start) {
         this.source = source;
-        this.cursor = new Cursor(source);
+        this.cursor = new Cursor(source, start);
         this.resolver = resolver;
         this.names = new Names(cursor, resolver);
         this.texts = new TextLiteral(cursor);

@@ -4,8 +4,12 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
 import org.senet.nodes.choice.ReturnStep;
 import org.senet.nodes.function.ChoosingRootNode;
@@ -16,46 +20,57 @@ import org.senet.runtime.Code;
 /** The code of a function that a program defines; each way of running it is translated when it is first needed. */
 public final class LambdaCode extends Code {
     private final Translator translator;
-    private final Lambda lambda;
+    private final Supplier<Lambda> analysis;
+
+    /** What the first analysis gave, even if several threads analyze at once: there is one function. */
+    private final AtomicReference<@Nullable Lambda> lambda = new AtomicReference<>();
 
     @CompilationFinal
     private Boolean mayChoose;
 
-    LambdaCode(Translator translator, Lambda lambda) {
-        super(lambda.name());
+    LambdaCode(Translator translator, String name, Supplier<Lambda> analysis) {
+        super(name);
         this.translator = translator;
-        this.lambda = lambda;
+        this.analysis = analysis;
     }
 
     /** The function as it was analyzed. */
+    @TruffleBoundary
     public Lambda lambda() {
-        return lambda;
+        var known = lambda.get();
+        if (known == null) {
+            lambda.compareAndSet(null, analysis.get());
+            known = Objects.requireNonNull(lambda.get());
+        }
+        return known;
     }
 
     @Override
     public String doc() {
-        return lambda.doc();
+        return lambda().doc();
     }
 
     private Unit unit(Lambda.Arity arity, boolean registers) {
-        return new Unit(translator, lambda.name(), arity.layout(), Site.ANY_GAME, null, null, true, registers);
+        return new Unit(translator, name(), arity.layout(), Site.ANY_GAME, null, null, true, registers);
     }
 
     @Override
     protected RootCallTarget makeDirect(int count) {
-        var arity = lambda.arityFor(count);
+        var function = lambda();
+        var arity = function.arityFor(count);
         if (arity == null) {
             return null;
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
         var body = new DirectTranslator(unit(arity, usesBoard)).expression(arity.body());
-        return new FunctionRootNode(translator.language(), lambda.name(), lambda.span(), arity, usesBoard, body)
+        return new FunctionRootNode(translator.language(), name(), function.span(), arity, usesBoard, body)
                 .getCallTarget();
     }
 
     @Override
     protected RootCallTarget makeChoosing(int count) {
-        var arity = lambda.arityFor(count);
+        var function = lambda();
+        var arity = function.arityFor(count);
         if (arity == null) {
             return null;
         }
@@ -67,15 +82,14 @@ public final class LambdaCode extends Code {
                 arity.body(),
                 Tail.NONE,
                 (value, tail) -> choice.pure(value, tail, (v, t) -> new ReturnStep(slot, direct.expression(v))));
-        return new ChoosingRootNode(translator.language(), lambda.name(), lambda.span(), arity, slot, body)
-                .getCallTarget();
+        return new ChoosingRootNode(translator.language(), name(), function.span(), arity, slot, body).getCallTarget();
     }
 
     @Override
     public boolean mayChoose() {
         if (mayChoose == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            mayChoose = Traits.lambdaMayChoose(lambda);
+            mayChoose = Traits.lambdaMayChoose(lambda());
         }
         return mayChoose;
     }
@@ -83,12 +97,12 @@ public final class LambdaCode extends Code {
     @Override
     @TruffleBoundary
     public String arity() {
-        int variadic = lambda.arities().stream()
+        int variadic = lambda().arities().stream()
                 .filter(a -> a.rest() != null)
                 .mapToInt(a -> a.parameters().size())
                 .min()
                 .orElse(Integer.MAX_VALUE);
-        var fixed = lambda.arities().stream()
+        var fixed = lambda().arities().stream()
                 .filter(a -> a.rest() == null && a.parameters().size() < variadic)
                 .map(a -> String.valueOf(a.parameters().size()));
         var least = variadic == Integer.MAX_VALUE ? Stream.<String>empty() : Stream.of("at least " + variadic);

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.TruffleLanguage;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.function.Supplier;
 import org.senet.ir.Lambda;
 
 /**
@@ -29,10 +30,20 @@ public final class Translator {
         synchronized (codes) {
             var known = codes.get(lambda);
             if (known == null) {
-                known = new LambdaCode(this, lambda);
+                known = new LambdaCode(this, lambda.name(), () -> lambda);
                 codes.put(lambda, known);
             }
             return known;
         }
+    }
+
+    /**
+     * The code of a function that is analyzed when it is first needed.
+     *
+     * @param name the function's name for people
+     * @param analysis gives the function; it is called in some context of the language, again if it fails
+     */
+    public LambdaCode deferred(String name, Supplier<Lambda> analysis) {
+        return new LambdaCode(this, name, analysis);
     }
 }

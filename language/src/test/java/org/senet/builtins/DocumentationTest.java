@@ -31,13 +31,10 @@ class DocumentationTest {
         context = Context.create("senet");
         REQUIRED.forEach(name -> context.eval("senet", "(require '[" + name + "])"));
         codes = new TreeMap<>();
+        // The library's functions are analyzed when they are first asked for something, which needs the context.
         context.enter();
-        try {
-            Stream.concat(Stream.of("senet.core", "senet.native"), REQUIRED.stream())
-                    .forEach(DocumentationTest::collect);
-        } finally {
-            context.leave();
-        }
+        Stream.concat(Stream.of("senet.core", "senet.native"), REQUIRED.stream())
+                .forEach(DocumentationTest::collect);
     }
 
     private static void collect(String namespace) {
@@ -51,6 +48,7 @@ class DocumentationTest {
 
     @AfterAll
     static void close() {
+        context.leave();
         context.close();
     }
 
