@@ -1,6 +1,7 @@
 package org.senet.analyzer;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,13 @@ public interface GameNames {
 
     /** Whether the name is an attribute of the whole position. */
     boolean isBoardAttribute(String name);
+
+    /** The value of an option that the game has declared itself, or null. */
+    @Nullable
+    String option(String name);
+
+    /** The options that the game has declared itself, each with all its values. */
+    Map<String, List<String>> options();
 
     /** All of these names, for hints. */
     Set<String> all();

@@ -36,6 +36,7 @@ final class RuleForms {
         FORMS.put("set!", RuleForms::set);
         FORMS.put("inc!", (a, form, scope, tail) -> step(a, form, scope, Operator.INCREMENT));
         FORMS.put("dec!", (a, form, scope, tail) -> step(a, form, scope, Operator.DECREMENT));
+        FORMS.put("option", RuleForms::option);
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
@@ -207,6 +208,12 @@ final class RuleForms {
         var test = a.conditionElement(form, 1, scope);
         int thenEnd = divider >= 0 ? divider : Math.min(form.size(), 3);
         int elseStart = divider >= 0 ? divider + 1 : 3;
+        var known = Decided.condition(test);
+        if (known != null) {
+            return known
+                    ? statements(a, form, 2, thenEnd, scope, tail)
+                    : statements(a, form, elseStart, form.size(), scope, tail);
+        }
         return new Ir.If(
                 a.here(),
                 test,
@@ -241,6 +248,35 @@ final class RuleForms {
             throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
         }
         return new Ir.InZone(a.here(), zone.name(), a.elements(form, 2, scope));
+    }
+
+    /** {@code (option name)} is the option's value, {@code (option name value)} whether it has that one. */
+    private static Ir option(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 2, "(option name), or (option name value)");
+        var name = a.requireSymbol(form, 1, "the name of an option");
+        var game = a.game();
+        if (game == null) {
+            throw a.error(form, "options are known only in the rules of a game", "give the value to the function");
+        }
+        var value = game.option(name.name());
+        if (value == null) {
+            throw a.error(
+                    name,
+                    "the game has no option `" + name + "` of its own",
+                    Suggest.hint(name.name(), game.options().keySet()));
+        }
+        if (form.size() == 2) {
+            return new Ir.Const(a.here(), Decided.optionValue(value));
+        }
+        var asked = String.valueOf(form.get(2));
+        var values = game.options().get(name.name());
+        if (!values.contains(asked)) {
+            throw a.error(
+                    form.get(2),
+                    "the option `" + name + "` is never `" + asked + "`",
+                    "it is one of: " + String.join(", ", values));
+        }
+        return new Ir.Const(a.here(), value.equals(asked));
     }
 
     private static Ir effect(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {

@@ -12,12 +12,12 @@ import org.senet.state.Design;
 final class BoardNames implements GameNames {
     private final Design design;
     private final List<PieceDefinition> pieces;
-    private final Map<String, Object> attributes;
+    private final GameDefinition definition;
 
-    BoardNames(Design design, List<PieceDefinition> pieces, Map<String, Object> attributes) {
+    BoardNames(Design design, List<PieceDefinition> pieces, GameDefinition definition) {
         this.design = design;
         this.pieces = pieces;
-        this.attributes = attributes;
+        this.definition = definition;
     }
 
     @Override
@@ -42,12 +42,22 @@ final class BoardNames implements GameNames {
 
     @Override
     public boolean isBoardAttribute(String name) {
-        return attributes.containsKey(name);
+        return definition.attributes().containsKey(name);
+    }
+
+    @Override
+    public @Nullable String option(String name) {
+        return definition.choices().containsKey(name) ? definition.options().get(name) : null;
+    }
+
+    @Override
+    public Map<String, List<String>> options() {
+        return definition.choices();
     }
 
     @Override
     public Set<String> all() {
-        var names = new TreeSet<>(attributes.keySet());
+        var names = new TreeSet<>(definition.attributes().keySet());
         names.addAll(design.topology.board().directions());
         names.addAll(design.topology.board().positionNames());
         pieces.forEach(p -> {

@@ -101,6 +101,13 @@ final class Clauses {
                 null);
     }
 
+    /** The element of a clause as text: a name, a number or a truth value. */
+    static String value(PersistentList clause, int index) {
+        return index < clause.size() && (clause.get(index) instanceof Long || clause.get(index) instanceof Boolean)
+                ? Printer.str(clause.get(index))
+                : text(clause, index);
+    }
+
     /** The place of a form, or null. */
     static @Nullable SourceSpan span(Object form) {
         return form instanceof Located l ? l.span() : null;

@@ -15,6 +15,7 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.DeepRecursion;
+import org.senet.errors.SenetException;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
@@ -32,7 +33,9 @@ public final class Game implements TruffleObject, Printable {
             .value("summary", GameSummary::of)
             .value("players", g -> PersistentVector.from(g.players()))
             .value("start", Game::start)
+            .value("variants", g -> PersistentVector.from(g.variants()))
             .method("position", (g, a) -> PositionText.read(g, text(a, 0)))
+            .method("variant", (g, a) -> g.variant(text(a, 0)))
             .method("withOption", (g, a) -> g.withOption(text(a, 0), text(a, 1)));
 
     private final GameDefinition definition;
@@ -102,10 +105,35 @@ public final class Game implements TruffleObject, Printable {
     /**
      * The same game with one option changed.
      *
-     * @throws org.senet.errors.SenetException when there is no such option or it has no such value
+     * @throws SenetException when there is no such option or it has no such value
      */
     public Game withOption(String key, String value) {
         return rebuild.apply(definition.withOption(key, value));
+    }
+
+    /** The titles of the variants that the game's text makes of it. */
+    public List<String> variants() {
+        return definition.variants().stream().map(GameDefinition::name).toList();
+    }
+
+    /**
+     * A variant by its title, or this game by its own.
+     *
+     * @throws SenetException when there is none of that name
+     */
+    public Game variant(String title) {
+        if (title.equals(name())) {
+            return this;
+        }
+        for (var variant : definition.variants()) {
+            if (variant.name().equals(title)) {
+                return rebuild.apply(variant);
+            }
+        }
+        var titles = new java.util.ArrayList<>(variants());
+        titles.addFirst(name());
+        throw SenetException.runtime(
+                null, "there is no variant `" + title + "`", "the variants are: " + String.join(", ", titles));
     }
 
     /**

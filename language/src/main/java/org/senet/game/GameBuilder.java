@@ -48,9 +48,7 @@ final class GameBuilder {
         this.handlers = handlers;
         namespace = context.current();
         board = board();
-        pieces = namespace.definitions("piece").values().stream()
-                .map(PieceDefinition.class::cast)
-                .toList();
+        pieces = pieces();
         players = definition.players().stream().map(p -> p.name().name()).toList();
     }
 
@@ -58,7 +56,7 @@ final class GameBuilder {
         checkBoardPlayers();
         var design = design();
         var layout = new FrameLayout();
-        var names = new BoardNames(design, pieces, definition.attributes());
+        var names = new BoardNames(design, pieces, definition);
         var programs = programs(layout, names);
         var compiler = new RuleCompiler(translator, design, layout, programs);
         var start = start(design);
@@ -91,6 +89,27 @@ final class GameBuilder {
                 Suggest.hint(name, boards.keySet()));
     }
 
+    /** The pieces that the game names, or else all. */
+    private List<PieceDefinition> pieces() {
+        var known = namespace.definitions("piece");
+        var clause = definition.pieces();
+        if (clause == null) {
+            return known.values().stream().map(PieceDefinition.class::cast).toList();
+        }
+        var chosen = new ArrayList<PieceDefinition>();
+        for (int i = 1; i < clause.size(); i++) {
+            var name = Clauses.text(clause, i);
+            if (!(known.get(name) instanceof PieceDefinition piece)) {
+                throw SenetException.at(
+                        Clauses.span(clause, i),
+                        "there is no piece `" + name + "`",
+                        Suggest.hint(name, known.keySet()));
+            }
+            chosen.add(piece);
+        }
+        return chosen;
+    }
+
     /** A player that the board mentions must play; else it is most likely a misspelt position. */
     private void checkBoardPlayers() {
         for (var player : board.players()) {
@@ -108,7 +127,7 @@ final class GameBuilder {
     // ---- the design
 
     private Design design() {
-        var options = Options.of(definition.options(), definition.span());
+        var options = Options.of(definition.options());
         return new Design(
                 new Topology(board, seeds(), players),
                 new PieceCodes(

@@ -22,8 +22,11 @@ import org.senet.errors.SenetException;
  * @param turns the clause {@code (turns ...)}, or null when the players take turns in order
  * @param priorities the types of moves, those that exclude the others first
  * @param attributes the attributes of the whole position with their initial values
+ * @param pieces the clause {@code (pieces ...)}, or null when the game has all pieces that its text defines
+ * @param choices the game's own options: for each the values that it may have, the default first
  * @param options the options by name, as text
  * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
+ * @param variants the further games that its text makes of this one
  */
 record GameDefinition(
         SourceSpan span,
@@ -32,11 +35,27 @@ record GameDefinition(
         List<PlayerDefinition> players,
         @Nullable PersistentList turns,
         List<String> priorities,
+        @Nullable PersistentList pieces,
         Map<String, Object> attributes,
+        Map<String, List<String>> choices,
         Map<String, String> options,
-        List<PersistentList> ends) {
+        List<PersistentList> ends,
+        List<GameDefinition> variants) {
     private static final Set<String> CLAUSES = Set.of(
-            "name", "board", "players", "turns", "priorities", "attribute", "option", "loss", "win", "draw", "is-a");
+            "name",
+            "board",
+            "players",
+            "turns",
+            "priorities",
+            "pieces",
+            "attribute",
+            "option",
+            "loss",
+            "win",
+            "draw",
+            "is-a",
+            "variant");
+    private static final Set<String> ENDS = Set.of("loss", "win", "draw");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
@@ -44,44 +63,113 @@ record GameDefinition(
     /** @param known the games that {@code (is-a other)} may name */
     static GameDefinition read(PersistentList form, Function<String, @Nullable GameDefinition> known) {
         var clauses = new Clauses(form, CLAUSES);
-        var name = clauses.name();
         var base = base(clauses, known);
-        var board = clauses.only("board");
-        var players = clauses.only("players");
         if (base == null) {
-            require(form, board, "a board", "(board board-name)");
-            require(form, players, "players", "(players (White (Man a1 ...)) (Black (Man a8 ...)))");
+            require(form, clauses.only("board"), "a board", "(board board-name)");
+            require(form, clauses.only("players"), "players", "(players (White (Man a1 ...)) (Black (Man a8 ...)))");
         }
+        var plain = read(form, clauses, base);
+        var variants = new ArrayList<GameDefinition>();
+        for (var clause : clauses.named("variant")) {
+            variants.add(variant(clause, plain, variants));
+        }
+        return plain.with(plain.options, variants);
+    }
+
+    /** A variant has what the game has, but for what it says itself. */
+    private static GameDefinition variant(PersistentList form, GameDefinition game, List<GameDefinition> others) {
+        var clauses = new Clauses(form, CLAUSES);
+        var nested = clauses.only("variant");
+        if (nested != null) {
+            throw SenetException.at(Clauses.span(nested), "a variant has no variants of its own", null);
+        }
+        var base = base(clauses, name -> others.stream()
+                .filter(v -> v.name.equals(name))
+                .findFirst()
+                .orElse(null));
+        var variant = read(form, clauses, base == null ? game : base);
+        if (variant.name.equals(game.name) || others.stream().anyMatch(v -> v.name.equals(variant.name))) {
+            throw SenetException.at(
+                    Clauses.span(clauses.only("name"), 1), "there is a second game `" + variant.name + "`", null);
+        }
+        return variant;
+    }
+
+    private static GameDefinition read(PersistentList form, Clauses clauses, @Nullable GameDefinition base) {
+        var choices = new LinkedHashMap<>(base == null ? Map.of() : base.choices);
         var options = new LinkedHashMap<>(base == null ? Map.of() : base.options);
         for (var clause : clauses.named("option")) {
-            options.put(Clauses.text(clause, 1), Clauses.text(clause, 2));
+            readOption(clause, choices, options);
         }
         var attributes = new LinkedHashMap<>(base == null ? Map.of() : base.attributes);
         for (var clause : clauses.named("attribute")) {
             attributes.put(Clauses.text(clause, 1), clause.size() > 2 ? clause.get(2) : false);
         }
+        var players = clauses.only("players");
         var priorities = clauses.only("priorities");
-        var turns = clauses.only("turns");
         var ends = clauses.all().stream()
-                .filter(c -> Set.of("loss", "win", "draw").contains(Clauses.head(c)))
+                .filter(c -> ENDS.contains(Clauses.head(c)))
                 .toList();
         return new GameDefinition(
                 Clauses.span(form),
-                name,
-                board != null ? board : base.board,
-                players != null ? players(players) : base.players,
-                turns != null || base == null ? turns : base.turns,
+                clauses.name(),
+                orElse(clauses.only("board"), base == null ? null : base.board),
+                players != null ? players(players) : base == null ? List.of() : base.players,
+                orElse(clauses.only("turns"), base == null ? null : base.turns),
                 priorities != null ? names(priorities) : base == null ? List.of() : base.priorities,
+                orElse(clauses.only("pieces"), base == null ? null : base.pieces),
                 attributes,
+                choices,
                 options,
-                ends.isEmpty() && base != null ? base.ends : ends);
+                ends.isEmpty() && base != null ? base.ends : ends,
+                List.of());
     }
 
-    /** The same game with one option changed. */
+    private static @Nullable PersistentList orElse(@Nullable PersistentList own, @Nullable PersistentList inherited) {
+        return own != null ? own : inherited;
+    }
+
+    /** {@code (option name value)} sets an option; {@code (option name default other ...)} declares one of the game's own. */
+    private static void readOption(
+            PersistentList clause, Map<String, List<String>> choices, Map<String, String> options) {
+        var name = Clauses.text(clause, 1);
+        var values = new ArrayList<String>();
+        for (int i = 2; i < Math.max(3, clause.size()); i++) {
+            values.add(Clauses.value(clause, i));
+        }
+        if (values.size() > 1) {
+            choices.put(name, List.copyOf(values));
+        }
+        Options.check(name, values.getFirst(), choices, Clauses.span(clause));
+        options.put(name, values.getFirst());
+    }
+
+    /**
+     * The same game with one option changed.
+     *
+     * @throws SenetException when there is no such option or it has no such value
+     */
     GameDefinition withOption(String key, String value) {
+        Options.check(key, value, choices, null);
         var changed = new LinkedHashMap<>(options);
         changed.put(key, value);
-        return new GameDefinition(span, name, board, players, turns, priorities, attributes, changed, ends);
+        return with(changed, variants);
+    }
+
+    private GameDefinition with(Map<String, String> newOptions, List<GameDefinition> newVariants) {
+        return new GameDefinition(
+                span,
+                name,
+                board,
+                players,
+                turns,
+                priorities,
+                pieces,
+                attributes,
+                choices,
+                newOptions,
+                ends,
+                newVariants);
     }
 
     private static void require(PersistentList form, @Nullable PersistentList clause, String what, String shape) {

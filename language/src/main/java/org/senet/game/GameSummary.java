@@ -33,6 +33,9 @@ final class GameSummary {
             lines.add("Priorities: " + String.join(", then ", game.definition().priorities()));
         }
         game.definition().options().forEach((k, v) -> lines.add("Option " + k + ": " + v));
+        if (!game.variants().isEmpty()) {
+            lines.add("Variants: " + String.join(", ", game.variants()));
+        }
         return String.join("\n", lines);
     }
 }

@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
@@ -19,15 +20,20 @@ record Options(boolean deferCaptures, boolean mergeMoves) {
             Map.of("captures", List.of("at-once", "at-end"), "duplicates", List.of("keep", "merge"));
 
     /** The values of the options, the first of each when a game does not give it. */
-    static Options of(Map<String, String> given, @Nullable SourceSpan span) {
-        given.forEach((key, value) -> check(key, value, span));
+    static Options of(Map<String, String> given) {
         return new Options("at-end".equals(given.get("captures")), "merge".equals(given.get("duplicates")));
     }
 
-    private static void check(String key, String value, @Nullable SourceSpan span) {
-        var values = KNOWN.get(key);
+    /**
+     * Fails when an option is not known or cannot have a value.
+     *
+     * @param own the game's own options with their values
+     * @param span the place to report, or null
+     */
+    static void check(String key, String value, Map<String, List<String>> own, @Nullable SourceSpan span) {
+        var values = own.getOrDefault(key, KNOWN.get(key));
         if (values == null) {
-            throw SenetException.at(span, "unknown option `" + key + "`", hint(key, KNOWN.keySet()));
+            throw SenetException.at(span, "unknown option `" + key + "`", hint(key, own.keySet()));
         }
         if (!values.contains(value)) {
             throw SenetException.at(
@@ -37,11 +43,13 @@ record Options(boolean deferCaptures, boolean mergeMoves) {
         }
     }
 
-    private static String hint(String wrong, Set<String> known) {
+    private static String hint(String wrong, Set<String> own) {
+        var known = new TreeSet<>(own);
+        known.addAll(KNOWN.keySet());
         var near = Suggest.hint(wrong, known);
         return near != null
                 ? near
-                : "the options are: "
-                        + String.join(", ", known.stream().sorted().toList());
+                : "the options are: " + String.join(", ", known)
+                        + "; a game declares one of its own with all its values";
     }
 }

@@ -48,6 +48,13 @@ public final class RuleDefinitions {
     }
 
     private static GameDefinition known(Map<String, Object> games, String name) {
-        return games.get(name) instanceof Game g ? g.definition() : null;
+        if (games.get(name) instanceof Game g) {
+            return g.definition();
+        }
+        return games.values().stream()
+                .flatMap(g -> ((Game) g).definition().variants().stream())
+                .filter(v -> v.name().equals(name))
+                .findFirst()
+                .orElse(null);
     }
 }

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.util.List;
+import java.util.Locale;
 import org.graalvm.polyglot.Value;
 
 /** A game, as the language shows it. */
@@ -32,6 +33,31 @@ record Game(Value value) {
     /** The position that a text describes. */
     Position position(String text) {
         return new Position(value.invokeMember("position", text));
+    }
+
+    /** A title as it is written on the command line: small letters, digits and hyphens. */
+    static String plainName(String title) {
+        return title.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", "-")
+                .replaceAll("^-|-$", "");
+    }
+
+    /**
+     * A variant of this game by its title or plain name.
+     *
+     * @throws LauncherException when there is none
+     */
+    Game variant(String name) {
+        var titles = Members.list(Members.required(value, "variants"), Value::asString);
+        for (var title : titles) {
+            if (title.equals(name) || plainName(title).equals(plainName(name))) {
+                return new Game(value.invokeMember("variant", title));
+            }
+        }
+        var names = titles.stream().map(Game::plainName).toList();
+        throw LauncherException.usage(
+                "`" + name() + "` has no variant `" + name + "`",
+                names.isEmpty() ? "it has no variants" : "its variants are: " + String.join(", ", names));
     }
 
     /** The same game with an option set. */

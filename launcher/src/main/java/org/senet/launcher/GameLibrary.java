@@ -6,8 +6,13 @@ import java.net.URISyntaxException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bundled games.
@@ -16,6 +21,8 @@ import java.util.Optional;
  */
 record GameLibrary(Path directory) {
     private static final String SUFFIX = ".senet";
+    /** The title of a variant; names of boards and pieces are no texts. */
+    private static final Pattern TITLE = Pattern.compile("\\(variant\\s*\\(name\\s+\"([^\"]+)\"\\)");
 
     /** The scripts in the directory that the property {@code senet.games} names, else those on the class path. */
     static GameLibrary bundled() throws IOException {
@@ -51,6 +58,30 @@ record GameLibrary(Path directory) {
         }
     }
 
+    /**
+     * A game on the command line.
+     *
+     * @param file its script
+     * @param variant the name of one of the games that the script defines, or null for the one that it is about
+     */
+    record Choice(Path file, @Nullable String variant) {}
+
+    /** The variants that scripts define besides the game that they are named after: name and script's name, in order. */
+    Map<String, String> variants() throws IOException {
+        var variants = new TreeMap<String, String>();
+        var names = names();
+        for (var script : names) {
+            var titles = TITLE.matcher(Files.readString(file(script)));
+            while (titles.find()) {
+                var name = Game.plainName(titles.group(1));
+                if (!names.contains(name)) {
+                    variants.put(name, script);
+                }
+            }
+        }
+        return variants;
+    }
+
     private Path file(String name) {
         return directory.resolve(name + SUFFIX);
     }
@@ -67,22 +98,28 @@ record GameLibrary(Path directory) {
     }
 
     /**
-     * The script that GAME on the command line means: a bundled game's name, or a path.
+     * What GAME on the command line means: the name of a bundled game or of a variant of one, or a path.
      *
      * @throws LauncherException when there is no such game or file
      */
-    Path find(String game) throws IOException {
+    Choice find(String game) throws IOException {
         if (game.contains("/") || game.endsWith(SUFFIX)) {
-            return existing(Path.of(game));
+            return new Choice(existing(Path.of(game)), null);
         }
-        var names = names();
+        var names = new ArrayList<>(names());
         if (names.contains(game)) {
-            return file(game);
+            return new Choice(file(game), null);
         }
         var path = Path.of(game);
         if (Files.isRegularFile(path)) {
-            return path;
+            return new Choice(path, null);
         }
+        var variants = variants();
+        var script = variants.get(game);
+        if (script != null) {
+            return new Choice(file(script), game);
+        }
+        names.addAll(variants.keySet());
         throw LauncherException.usage(
                 "there is no game `" + game + "`",
                 Optional.ofNullable(Nearest.hint(game, names)).orElse("`senet games` lists them"));

@@ -8,8 +8,9 @@ import org.graalvm.polyglot.Context;
 
 /** A game loaded from its script, with the options of the command line set; open while it is used. */
 record GameSession(Context context, Game game, Position start) implements AutoCloseable {
-    private static final List<Option> GAME_OPTIONS =
-            List.of(Option.many("--option", "KEY=VALUE", "set an option of the game (repeatable)"));
+    private static final List<Option> GAME_OPTIONS = List.of(
+            Option.of("--variant", "NAME", "take this variant of the game"),
+            Option.many("--option", "KEY=VALUE", "set an option of the game (repeatable)"));
     private static final List<Option> POSITION_OPTIONS =
             List.of(Option.of("--position", "TEXT", "start from this position instead of the game's own"));
 
@@ -29,14 +30,17 @@ record GameSession(Context context, Game game, Position start) implements AutoCl
     /** Loads the game that the first parameter names. */
     static GameSession open(Arguments arguments, Terminal terminal) throws IOException {
         var name = arguments.parameter(0);
-        var source = Scripts.read(GameLibrary.bundled().find(name));
+        var choice = GameLibrary.bundled().find(name);
+        var source = Scripts.read(choice.file());
         var context = Scripts.newContext(terminal);
         try {
             var value = context.eval(source);
             if (!Game.isGame(value)) {
                 throw LauncherException.failure("`" + name + "` defines no game");
             }
-            var game = withOptions(new Game(value), arguments.texts("--option"));
+            var variant = arguments.text("--variant").orElse(choice.variant());
+            var plain = variant == null ? new Game(value) : new Game(value).variant(variant);
+            var game = withOptions(plain, arguments.texts("--option"));
             var position = arguments.text("--position");
             var start = position.isPresent() ? game.position(position.get()) : game.start();
             return new GameSession(context, game, start);

@@ -2,6 +2,8 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** {@code games}: lists the bundled games. */
 final class GamesCommand implements Command {
@@ -21,24 +23,33 @@ final class GamesCommand implements Command {
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         var library = GameLibrary.bundled();
-        var names = library.names();
+        var descriptions = descriptions(library);
         if (arguments.has("--json")) {
             Json.print(terminal.out(), json -> {
                 json.beginArray();
-                for (var name : names) {
+                for (var game : descriptions.entrySet()) {
                     json.beginObject();
-                    json.name("name").value(name);
-                    json.name("description").value(library.description(name));
+                    json.name("name").value(game.getKey());
+                    json.name("description").value(game.getValue());
                     json.endObject();
                 }
                 json.endArray();
             });
             return 0;
         }
-        var width = names.stream().mapToInt(TextWidth::of).max().orElse(0);
-        for (var name : names) {
-            terminal.out().println((TextWidth.padded(name, width) + "  " + library.description(name)).stripTrailing());
-        }
+        var width = descriptions.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
+        descriptions.forEach((name, description) ->
+                terminal.out().println((TextWidth.padded(name, width) + "  " + description).stripTrailing()));
         return 0;
+    }
+
+    /** All games and variants by name, with what is said of them. */
+    private static Map<String, String> descriptions(GameLibrary library) throws IOException {
+        var descriptions = new TreeMap<String, String>();
+        library.variants().forEach((variant, game) -> descriptions.put(variant, "variant of " + game));
+        for (var name : library.names()) {
+            descriptions.put(name, library.description(name));
+        }
+        return descriptions;
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,8 +39,18 @@ class GameLibraryTest {
     @Test
     void findsBundledGamesAndFiles() throws IOException {
         var file = directory.resolve("notes.txt");
-        assertThat(library.find("go")).isEqualTo(directory.resolve("go.senet"));
-        assertThat(library.find(file.toString())).isEqualTo(file);
+        assertThat(library.find("go")).isEqualTo(new GameLibrary.Choice(directory.resolve("go.senet"), null));
+        assertThat(library.find(file.toString())).isEqualTo(new GameLibrary.Choice(file, null));
+    }
+
+    @Test
+    void findsVariantsByTheirTitles() throws IOException {
+        Files.writeString(
+                directory.resolve("chess.senet"), "(game (name \"Chess\")\n(variant\n  (name \"Los Alamos chess\")))");
+
+        assertThat(library.variants()).containsExactly(Map.entry("los-alamos-chess", "chess"));
+        assertThat(library.find("los-alamos-chess"))
+                .isEqualTo(new GameLibrary.Choice(directory.resolve("chess.senet"), "los-alamos-chess"));
     }
 
     @Test

@@ -22,6 +22,14 @@ record Game(Value value) {
         return new Game(value.invokeMember("withOption", key, option));
     }
 
+    List<String> variants() {
+        return list(value.getMember("variants")).map(Value::asString).toList();
+    }
+
+    Game variant(String title) {
+        return new Game(value.invokeMember("variant", title));
+    }
+
     /** A position of a game. */
     record Position(Value value) {
         String player() {

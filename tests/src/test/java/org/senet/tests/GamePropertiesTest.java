@@ -26,7 +26,9 @@ class GamePropertiesTest {
     private static final Pattern PIECE = Pattern.compile("(?<letter>K?)(?<position>[a-j][0-9]+)");
 
     static List<String> games() {
-        return Senet.scripts().stream().filter(GamePropertiesTest::isGame).toList();
+        return Senet.scriptsAndVariants().stream()
+                .filter(GamePropertiesTest::isGame)
+                .toList();
     }
 
     static List<String> checkers() {
@@ -37,7 +39,8 @@ class GamePropertiesTest {
 
     private static boolean isGame(String name) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            return Senet.isGame(Senet.eval(context, Senet.games().resolve(name + ".senet")));
+            var script = Senet.variants().getOrDefault(name, name);
+            return Senet.isGame(Senet.eval(context, Senet.games().resolve(script + ".senet")));
         }
     }
 

@@ -148,12 +148,12 @@ class LauncherTest {
     void gamesListsThemAll() {
         var lines = checked(Command.inRoot().run("games")).lines();
 
-        assertThat(lines.stream().map(line -> line.split(" ")[0])).isEqualTo(Senet.scripts());
-        assertThat(lines).allMatch(line -> line.matches("[a-z-]+ +[A-Z].* - .*"));
+        assertThat(lines.stream().map(line -> line.split(" ")[0])).isEqualTo(Senet.scriptsAndVariants());
+        assertThat(lines).allMatch(line -> line.matches("[a-z0-9-]+ +([A-Z].* - .*|variant of [a-z0-9-]+)"));
         var json = JsonParser.parseString(output("games", "--json")).getAsJsonArray();
         assertThat(json.asList().stream()
                         .map(g -> g.getAsJsonObject().get("name").getAsString()))
-                .isEqualTo(Senet.scripts());
+                .isEqualTo(Senet.scriptsAndVariants());
     }
 
     @Test

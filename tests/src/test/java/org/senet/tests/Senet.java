@@ -8,7 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
@@ -17,6 +22,7 @@ import org.graalvm.polyglot.Value;
 final class Senet {
     static final String LANGUAGE = "senet";
     private static final String SUFFIX = ".senet";
+    private static final Pattern VARIANT = Pattern.compile("\\(variant\\s*\\(name\\s+\"([^\"]+)\"\\)");
 
     private Senet() {}
 
@@ -80,9 +86,41 @@ final class Senet {
         return value.hasMember("start");
     }
 
-    /** A bundled game. */
+    /** The names of the variants that bundled scripts define, each with its script, in order. */
+    static Map<String, String> variants() {
+        var variants = new TreeMap<String, String>();
+        for (var script : scripts()) {
+            var titles = VARIANT.matcher(read(games().resolve(script + SUFFIX)));
+            while (titles.find()) {
+                variants.put(plain(titles.group(1)), script);
+            }
+        }
+        return variants;
+    }
+
+    /** The names of all bundled scripts and variants, in order. */
+    static List<String> scriptsAndVariants() {
+        return Stream.concat(scripts().stream(), variants().keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static String plain(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    /** A bundled game or a variant of one. */
     static Game game(Context context, String name) {
-        return new Game(eval(context, games().resolve(name + SUFFIX)));
+        var script = scripts().contains(name) ? name : variants().getOrDefault(name, name);
+        var game = new Game(eval(context, games().resolve(script + SUFFIX)));
+        return script.equals(name)
+                ? game
+                : game.variants().stream()
+                        .filter(title -> plain(title).equals(name))
+                        .map(game::variant)
+                        .findFirst()
+                        .orElseThrow();
     }
 
     static String read(Path file) {

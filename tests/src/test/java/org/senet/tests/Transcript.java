@@ -11,17 +11,20 @@ import org.senet.tests.Game.Position;
  * that begin with {@code #} are remarks, those with {@code !} errors.
  *
  * <ul>
- *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code play NOTATION}: go to another position
+ *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code variant TITLE}, {@code play NOTATION}: go to
+ *       another position
  *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION}: of one move
  *   <li>{@code player}, {@code turn}, {@code fen}, {@code board}, {@code result}, {@code perft DEPTH}: about the position
  * </ul>
  */
 final class Transcript {
     private final List<String> lines = new ArrayList<>();
+    private final Game text;
     private Game game;
     private Position position;
 
     private Transcript(Game game) {
+        text = game;
         this.game = game;
         position = game.start();
     }
@@ -58,6 +61,10 @@ final class Transcript {
             case "option" -> {
                 var words = rest.split(" ");
                 game = game.withOption(words[0], words[1]);
+                position = game.start();
+            }
+            case "variant" -> {
+                game = text.variant(rest);
                 position = game.start();
             }
             case "play" -> position = position.after(rest);
