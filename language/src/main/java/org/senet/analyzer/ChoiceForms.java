@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
@@ -14,17 +15,19 @@ import org.senet.state.PieceType;
 /** The forms of choice and of continuations. */
 final class ChoiceForms {
     /** The forms by name. */
-    static final Map<String, SpecialForm> FORMS = Map.of(
-            "any", ChoiceForms::any,
-            "any-of", ChoiceForms::anyOf,
-            "check", ChoiceForms::check,
-            "end-move", ChoiceForms::endMove,
-            "all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ALL),
-            "one", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ONE),
-            "count-all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.COUNT),
-            "prompt", (a, form, scope, tail) -> search(a, form, scope, SearchKind.PROMPT),
-            "exists?", ChoiceForms::exists,
-            "shift", ChoiceForms::shift);
+    static final Map<String, SpecialForm> FORMS = Map.ofEntries(
+            Map.entry("any", ChoiceForms::any),
+            Map.entry("any-of", ChoiceForms::anyOf),
+            Map.entry("check", ChoiceForms::check),
+            Map.entry("end-move", ChoiceForms::endMove),
+            Map.entry("all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ALL)),
+            Map.entry("one", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ONE)),
+            Map.entry("count-all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.COUNT)),
+            Map.entry("exists?", ChoiceForms::exists),
+            Map.entry("prompt", (a, form, scope, tail) -> prompt(a, form, scope, untagged(a), 1)),
+            Map.entry("prompt-at", ChoiceForms::promptAt),
+            Map.entry("shift", (a, form, scope, tail) -> shift(a, form, scope, untagged(a), 1)),
+            Map.entry("shift-at", ChoiceForms::shiftAt));
 
     private ChoiceForms() {}
 
@@ -72,10 +75,28 @@ final class ChoiceForms {
                 : search(a, form, scope, SearchKind.EXISTS);
     }
 
-    /** {@code (shift k body...)}: the body gets the rest up to the prompt as the function k. */
-    private static Ir shift(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        var name = a.requireSymbol(form, 1, "a name for the continuation");
-        return new Ir.Capture(a.here(), function(a, form, 2, List.of(name), scope));
+    private static Ir untagged(Analyzer a) {
+        return new Ir.Const(a.here(), Nil.NIL);
+    }
+
+    private static Ir promptAt(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, Integer.MAX_VALUE, "(prompt-at tag body ...)");
+        return prompt(a, form, scope, a.element(form, 1, scope, false), 2);
+    }
+
+    private static Ir prompt(Analyzer a, PersistentList form, Scope scope, Ir tag, int body) {
+        return new Ir.Prompt(a.here(), tag, thunk(a, form, body, scope));
+    }
+
+    private static Ir shiftAt(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 2, Integer.MAX_VALUE, "(shift-at tag k body ...)");
+        return shift(a, form, scope, a.element(form, 1, scope, false), 2);
+    }
+
+    /** The body gets the rest up to the prompt as a function, whose name is the form's element at an index. */
+    private static Ir shift(Analyzer a, PersistentList form, Scope scope, Ir tag, int index) {
+        var name = a.requireSymbol(form, index, "a name for the continuation");
+        return new Ir.Capture(a.here(), tag, function(a, form, index + 1, List.of(name), scope));
     }
 
     private static Ir thunk(Analyzer a, PersistentList form, int from, Scope scope) {

@@ -54,6 +54,7 @@ final class Choosing {
             case Ir.EndMove end -> true;
             case Ir.Capture capture -> true;
             case Ir.Search search -> false;
+            case Ir.Prompt prompt -> false;
             case Ir.Exists exists -> false;
             case Ir.Fn fn -> chooses(fn.lambda());
             case Ir.VarRef reference -> context.value((Var) reference.variable()) instanceof Function f && chooses(f);

@@ -131,8 +131,11 @@ public sealed interface Ir {
     /** The move may end here, or go on. */
     record EndMove(SourceSpan span) implements Ir {}
 
-    /** The rest up to the prompt is given to a function as a continuation. */
-    record Capture(SourceSpan span, Ir function) implements Ir {}
+    /** The rest up to the innermost prompt with a tag is given to a function as a continuation. */
+    record Capture(SourceSpan span, Ir tag, Ir function) implements Ir {}
+
+    /** Runs a body, a function of no arguments, under a prompt with a tag. */
+    record Prompt(SourceSpan span, Ir tag, Ir function) implements Ir {}
 
     /** Runs a body that may choose, as a function of no arguments, and collects its results. */
     record Search(SourceSpan span, SearchKind kind, Ir function) implements Ir {}
@@ -145,8 +148,7 @@ public sealed interface Ir {
         ALL,
         ONE,
         EXISTS,
-        COUNT,
-        PROMPT
+        COUNT
     }
 
     // ---- rules: looking

@@ -27,6 +27,7 @@ import org.senet.ir.Ir.Not;
 import org.senet.ir.Ir.Operation;
 import org.senet.ir.Ir.Or;
 import org.senet.ir.Ir.PieceAttribute;
+import org.senet.ir.Ir.Prompt;
 import org.senet.ir.Ir.Recur;
 import org.senet.ir.Ir.Search;
 import org.senet.ir.Ir.Test;
@@ -57,7 +58,8 @@ public final class IrTree {
             case Any a -> a.options();
             case AnyOf a -> List.of(a.collection());
             case Check c -> List.of(c.test());
-            case Capture c -> List.of(c.function());
+            case Capture c -> List.of(c.tag(), c.function());
+            case Prompt p -> List.of(p.tag(), p.function());
             case Search s -> List.of(s.function());
             case Exists e -> List.of(e.body());
             case Ask a -> a.path();

@@ -3,7 +3,6 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.senet.data.PersistentVector;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -18,6 +17,7 @@ import org.senet.nodes.choice.CaptureStep;
 import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.FailStep;
 import org.senet.nodes.choice.IfStep;
+import org.senet.nodes.choice.PromptStep;
 import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
@@ -39,6 +39,7 @@ final class ChoiceTranslator {
     private final DirectTranslator direct;
     private final LoopTranslator loops;
     private final MoveEnding ending;
+    private final Reification reification;
 
     ChoiceTranslator(Unit unit) {
         this(unit, MoveEnding.inFunction(unit));
@@ -49,6 +50,7 @@ final class ChoiceTranslator {
         this.ending = ending;
         direct = new DirectTranslator(unit);
         loops = new LoopTranslator(unit, this, direct);
+        reification = new Reification(unit, direct);
     }
 
     /** What follows a form, built from the form's value. */
@@ -78,7 +80,9 @@ final class ChoiceTranslator {
             case Ir.AnyPiece a -> anyPiece(a, rest);
             case Ir.Check c -> check(c.test(), tail, rest);
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
-            case Ir.Capture c -> step(c.function(), tail, (v, t) -> capture(c, v, rest));
+            case Ir.Capture c ->
+                operands(List.of(c.tag(), c.function()), tail, (values, t) -> capture(c, values, rest));
+            case Ir.Prompt p -> operands(List.of(p.tag(), p.function()), tail, (values, t) -> prompt(p, values, rest));
             case Ir.Call c -> call(c, tail, rest);
             case Ir.Bind b -> bind(b, tail, rest);
             default ->
@@ -171,7 +175,13 @@ final class ChoiceTranslator {
 
     private Step bind(Ir.Bind b, Tail tail, Rest rest) {
         if (b.init() instanceof Ir.Any any && isExplodable(any)) {
-            return exploded(any, b.local(), rest);
+            return reification
+                    .ofConstants(
+                            any,
+                            exploded(any, b.local(), rest),
+                            b.local(),
+                            () -> rest.build(RuleTranslator.nothing(), Tail.NONE))
+                    .at(any.span());
         }
         return step(
                 b.init(),
@@ -223,7 +233,15 @@ final class ChoiceTranslator {
         var ways = any.options().stream()
                 .map(o -> (boolean) ((Ir.Const) o).value() ? then : otherwise)
                 .toList();
-        return alternatives(any, ways, tail);
+        if (ways.isEmpty()) {
+            return new FailStep();
+        }
+        var local = unit.valueOf(any);
+        var chosen = new Ir.Test(any.span(), new Ir.LocalRef(any.span(), local), Ir.TestMode.CORE);
+        return reification
+                .ofConstants(
+                        any, alternatives(any, ways, tail), local, () -> decide(chosen, Tail.NONE, then, otherwise))
+                .at(any.span());
     }
 
     /** All of several ways, in order; only the last one is in tail position. */
@@ -274,25 +292,35 @@ final class ChoiceTranslator {
         if (options.isEmpty()) {
             return new FailStep();
         }
-        if (options.stream().anyMatch(unit.traits()::mayChoose)) {
-            var joint = new Joint(unit, any, rest);
-            return alternatives(
-                    any,
-                    options.stream()
-                            .map(o -> (Function<Tail, Step>) t -> step(o, t, joint::build))
-                            .toList(),
-                    tail);
-        }
         var local = unit.valueOf(any);
         if (isExplodable(any)) {
-            return exploded(any, local, (nothing, t) -> rest.build(new Ir.LocalRef(any.span(), local), t));
+            var value = new Ir.LocalRef(any.span(), local);
+            return reification.ofConstants(
+                    any,
+                    exploded(any, local, (nothing, t) -> rest.build(value, t)),
+                    local,
+                    () -> rest.build(value, Tail.NONE));
         }
         if (isConstant(any)) {
-            var values = options.stream().map(o -> ((Ir.Const) o).value()).toArray();
-            return anyOf(any, new Ir.Const(any.span(), PersistentVector.of(values)), rest);
+            return anyOf(any, new Ir.Const(any.span(), Reification.constants(any)), rest);
         }
+        var made = options.stream().anyMatch(unit.traits()::mayChoose)
+                ? alternatives(any, ways(any, new Joint(unit, any, rest)), tail)
+                : anyOfExpressions(any, local, rest);
+        // The ways that are reified come together in code of their own, which is known by another form.
+        var joint = new Joint(unit, new Ir.Any(any.span(), any.options()), rest);
+        return reification.ofExpressions(any, made, local, ways(any, joint));
+    }
+
+    private List<Function<Tail, Step>> ways(Ir.Any any, Joint joint) {
+        return any.options().stream()
+                .map(o -> (Function<Tail, Step>) t -> step(o, t, joint::build))
+                .toList();
+    }
+
+    private Step anyOfExpressions(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
-        var bindings = options.stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
+        var bindings = any.options().stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
         return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, any, next), next);
     }
 
@@ -306,16 +334,18 @@ final class ChoiceTranslator {
 
     private Step exploded(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
-        var values = any.options().stream().map(o -> ((Ir.Const) o).value()).toArray();
+        var values = Reification.constants(any).toArray();
         return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, any, next), next)
                 .at(any.span());
     }
 
     private Step anyOf(Ir form, Ir collection, Rest rest) {
         var local = unit.valueOf(form);
-        var next = rest.build(new Ir.LocalRef(collection.span(), local), Tail.NONE);
-        return new AnyStep.OfCollection(
+        var element = new Ir.LocalRef(collection.span(), local);
+        var next = rest.build(element, Tail.NONE);
+        var made = new AnyStep.OfCollection(
                 local.slot(), direct.expression(collection), Slots.writtenBy(unit, form, next), next);
+        return reification.of(collection, made.at(form.span()), local, () -> rest.build(element, Tail.NONE));
     }
 
     private Step anyPiece(Ir.AnyPiece any, Rest rest) {
@@ -390,35 +420,39 @@ final class ChoiceTranslator {
             }
             var local = unit.valueOf(call);
             var result = new Ir.LocalRef(call.span(), local);
-            var shared = unit.shared(
-                    call,
-                    () -> SharedRoot.byContinuation(
-                            unit.language(),
-                            unit.name(),
-                            unit.layout(),
-                            local.slot(),
-                            () -> rest.build(result, Tail.NONE)));
             return new CallStep(
                             direct.expression(values.getFirst()),
                             direct.expressions(values.subList(1, values.size())),
                             local.slot(),
-                            shared,
+                            later(call, call, rest),
                             ending.sharedFinish(),
                             rest.build(result, t))
                     .at(call.span());
         });
     }
 
-    private Step capture(Ir.Capture capture, Ir function, Rest rest) {
-        var local = unit.valueOf(capture);
-        var shared = unit.shared(
-                capture,
+    private Step capture(Ir.Capture capture, List<Ir> parts, Rest rest) {
+        var tag = direct.expression(parts.getFirst());
+        var function = direct.expression(parts.getLast());
+        return new CaptureStep(unit.language(), tag, function, later(capture, capture, rest)).at(capture.span());
+    }
+
+    private Step prompt(Ir.Prompt prompt, List<Ir> parts, Rest rest) {
+        var tag = direct.expression(parts.getFirst());
+        var function = direct.expression(parts.getLast());
+        return new PromptStep(unit.language(), tag, function, later(prompt, prompt, rest)).at(prompt.span());
+    }
+
+    /** What follows a form, as the code of a continuation that gets the form's value. */
+    private SharedRoot later(Ir form, Ir key, Rest rest) {
+        var local = unit.valueOf(form);
+        return unit.shared(
+                key,
                 () -> SharedRoot.byContinuation(
                         unit.language(),
                         unit.name(),
                         unit.layout(),
                         local.slot(),
-                        () -> rest.build(new Ir.LocalRef(capture.span(), local), Tail.NONE)));
-        return new CaptureStep(unit.language(), direct.expression(function), shared).at(capture.span());
+                        () -> rest.build(new Ir.LocalRef(form.span(), local), Tail.NONE)));
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.senet.data.Nil;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
+import org.senet.ir.Ir.SearchKind;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
@@ -70,14 +71,26 @@ final class DirectTranslator {
             case Ir.Define d -> new DefineNode((Var) d.variable(), d.init() == null ? null : expression(d.init()));
             case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
             case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
-            case Ir.Any a -> new OutsideNode("any");
-            case Ir.AnyOf a -> new OutsideNode("any-of");
-            case Ir.AnyPiece a -> new OutsideNode("any");
-            case Ir.EndMove e -> new OutsideNode("end-move");
-            case Ir.Capture c -> new OutsideNode("shift");
+            case Ir.Any a -> OutsideNode.choice("any");
+            case Ir.AnyOf a -> OutsideNode.choice("any-of");
+            case Ir.AnyPiece a -> OutsideNode.choice("any");
+            case Ir.EndMove e -> OutsideNode.choice("end-move");
+            case Ir.Capture c -> OutsideNode.capture();
             case Ir.Check c -> new CheckOutsideNode(test(c.test()));
             case Ir.Search s ->
-                new SearchNode(unit.language(), s.kind(), unit.hasRegisters(), expression(s.function()));
+                new SearchNode(
+                        unit.language(),
+                        s.kind(),
+                        unit.hasRegisters(),
+                        new ConstantNode(Nil.NIL),
+                        expression(s.function()));
+            case Ir.Prompt p ->
+                new SearchNode(
+                        unit.language(),
+                        SearchKind.ONE,
+                        unit.hasRegisters(),
+                        expression(p.tag()),
+                        expression(p.function()));
             case Ir.Exists e -> exists(e);
             default -> rules.expression(ir);
         };

@@ -67,6 +67,7 @@ final class Traits {
                 case Ir.Check c -> true;
                 case Ir.EndMove e -> true;
                 case Ir.Capture c -> true;
+                case Ir.Prompt p -> finds(p.tag()) || calls(p.function());
                 case Ir.Exists e -> false;
                 case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
                 case Ir.Loop l -> {

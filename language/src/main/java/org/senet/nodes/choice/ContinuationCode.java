@@ -68,13 +68,7 @@ final class ContinuationCode extends Code {
         private static Object first(CapturedRest captured, State caller, Object value) {
             var state = captured.stateFor(caller);
             var collector = new Collector(SearchKind.ONE);
-            var outer = (Prompt) state.prompt;
-            state.prompt = new Prompt(collector, outer);
-            try {
-                captured.rest().resume(state, value);
-            } finally {
-                state.prompt = outer;
-            }
+            captured.resume(state, collector, value);
             return collector.results().isEmpty() ? Nil.NIL : collector.results().getFirst();
         }
 
@@ -102,14 +96,7 @@ final class ContinuationCode extends Code {
 
         @TruffleBoundary
         private static int each(CapturedRest captured, State caller, Continuation receiver, Object value) {
-            var state = captured.stateFor(caller);
-            var outer = (Prompt) state.prompt;
-            state.prompt = new Prompt(receiver, outer);
-            try {
-                return captured.rest().resume(state, value);
-            } finally {
-                state.prompt = outer;
-            }
+            return captured.resume(captured.stateFor(caller), receiver, value);
         }
 
         @Override

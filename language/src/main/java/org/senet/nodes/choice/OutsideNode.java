@@ -5,13 +5,29 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 
-/** A choice where nobody makes choices: in code that is run in the direct way. */
+/** A choice, or a capture, in code that is run in the direct way, where nobody makes choices. */
 public final class OutsideNode extends ExpressionNode {
-    private final String word;
+    private final String message;
+    private final String hint;
 
-    /** @param word the form's word, for the message */
-    public OutsideNode(String word) {
-        this.word = word;
+    private OutsideNode(String message, String hint) {
+        this.message = message;
+        this.hint = hint;
+    }
+
+    /** A choice; its word is for the message. */
+    public static OutsideNode choice(String word) {
+        return new OutsideNode(
+                "`" + word + "` has nothing to choose for here",
+                "put it inside `(all ...)`, `(one ...)`, `(count-all ...)` or the rules of a game");
+    }
+
+    /** A capture. */
+    public static OutsideNode capture() {
+        return new OutsideNode(
+                "there is nothing to capture here",
+                "the rest is captured up to a `(prompt ...)` around this; what a function such as `sort-by` calls, and the"
+                        + " body of `lazy-seq`, are outside of every prompt");
     }
 
     @Override
@@ -21,9 +37,6 @@ public final class OutsideNode extends ExpressionNode {
 
     @TruffleBoundary
     private SenetException outside() {
-        return SenetException.runtime(
-                this,
-                "`" + word + "` has nothing to choose for here",
-                "put it inside `(all ...)`, `(one ...)`, `(count-all ...)` or the rules of a game");
+        return SenetException.runtime(this, message, hint);
     }
 }

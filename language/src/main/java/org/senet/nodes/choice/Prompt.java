@@ -1,9 +1,40 @@
 package org.senet.nodes.choice;
 
+import java.util.List;
+import org.senet.data.Keyword;
+import org.senet.runtime.Continuation;
+import org.senet.state.State;
+
 /**
  * A prompt that is in force: who waits for the result of the delimited computation, and the prompt outside.
  *
- * @param receiver a {@link Collector} or a {@link org.senet.runtime.Continuation}
+ * @param tag the value by which captures name it; nil for an untagged one and for searches
+ * @param reifies whether a choice becomes a value for the one who waits at the innermost prompt with the tag {@link #ANY}
+ * @param receiver a {@link Collector} or a {@link Continuation}
  * @param outer the next prompt outside, or null
  */
-record Prompt(Object receiver, Prompt outer) {}
+record Prompt(Object tag, boolean reifies, Object receiver, Prompt outer) {
+    /** The tag of prompts at which choices are captured instead of made. */
+    static final Keyword ANY = Keyword.of("any");
+
+    /** A prompt inside another. */
+    static Prompt of(Object tag, Object receiver, Prompt outer) {
+        // A search, and ordinary code, make the choices below them themselves.
+        boolean reifies = tag == ANY || receiver instanceof Continuation && outer != null && outer.reifies;
+        return new Prompt(tag, reifies, receiver, outer);
+    }
+
+    /** This prompt with others put back inside it, of which the innermost is the first. */
+    Prompt within(List<Prompt> inner) {
+        var prompt = this;
+        for (var p : inner.reversed()) {
+            prompt = of(p.tag, p.receiver, prompt);
+        }
+        return prompt;
+    }
+
+    /** Whether choices in this state are captured instead of made. */
+    static boolean reifies(State state) {
+        return state.prompt instanceof Prompt p && p.reifies;
+    }
+}

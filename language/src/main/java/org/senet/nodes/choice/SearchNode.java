@@ -20,50 +20,57 @@ public final class SearchNode extends ExpressionNode {
     private final boolean inRule;
 
     @Child
+    private ExpressionNode tag;
+
+    @Child
     private ExpressionNode function;
 
     /**
      * @param inRule whether the code around has {@link Registers}
+     * @param tag the tag of the prompt that the search is
      * @param function the body as a function of no arguments
      */
-    public SearchNode(TruffleLanguage<?> language, SearchKind kind, boolean inRule, ExpressionNode function) {
+    public SearchNode(
+            TruffleLanguage<?> language, SearchKind kind, boolean inRule, ExpressionNode tag, ExpressionNode function) {
         this.kind = kind;
         this.inRule = inRule;
+        this.tag = tag;
         this.function = function;
         end = new Continuation(new PromptRootNode(language).getCallTarget());
     }
 
     @Override
     public Object execute(VirtualFrame frame) {
+        var label = tag.execute(frame);
         var body = (Function) function.execute(frame);
         var state = Frames.stateOrNull(frame);
         if (state != null && inRule) {
             Registers.store(frame, state);
         }
-        return search(body, state);
+        return search(label, body, state);
     }
 
     @TruffleBoundary
-    private Object search(Function body, State outer) {
+    private Object search(Object label, Function body, State outer) {
         var state = outer == null ? State.withoutBoard() : outer;
         var collector = new Collector(kind);
-        if (body.code.mayChoose()) {
-            run(body, state, collector);
-        } else {
-            collector.accept(body.call(state));
-        }
+        run(label, body, state, collector);
         return result(collector);
     }
 
-    private void run(Function body, State state, Collector collector) {
+    private void run(Object label, Function body, State state, Collector collector) {
         int position = state.position;
         int logTop = state.logTop;
         int hand = state.hand;
         var handRest = state.handRest;
         var prompt = (Prompt) state.prompt;
-        state.prompt = new Prompt(collector, prompt);
+        state.prompt = Prompt.of(label, collector, prompt);
         try {
-            body.code.choosing(0).call(state, body, end);
+            if (body.code.mayChoose()) {
+                body.code.choosing(0).call(state, body, end);
+            } else {
+                collector.accept(body.call(state));
+            }
         } finally {
             state.position = position;
             state.logTop = logTop;
@@ -79,7 +86,7 @@ public final class SearchNode extends ExpressionNode {
             case ALL -> PersistentList.from(results);
             case COUNT -> collector.count();
             case EXISTS -> !results.isEmpty();
-            case ONE, PROMPT -> results.isEmpty() ? Nil.NIL : results.getFirst();
+            case ONE -> results.isEmpty() ? Nil.NIL : results.getFirst();
         };
     }
 }
