@@ -259,10 +259,17 @@ public final class Analyzer {
      */
     private Symbol plain(Symbol symbol, Scope scope) {
         boolean unknown = symbol.namespace() != null
-                && symbol.namespace().equals(namespace().name())
+                && (symbol.namespace().equals(namespace().name()) || isTemplate(symbol, scope))
                 && context.resolve(namespace(), symbol.namespace(), symbol.name()) == null;
         boolean templated = unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
+    }
+
+    /** Whether a name of rules comes from a macro of another namespace: it has that namespace's full name. */
+    private boolean isTemplate(Symbol symbol, Scope scope) {
+        return scope.mode() != TestMode.CORE
+                && namespace().alias(symbol.namespace()) == null
+                && context.findNamespace(symbol.namespace()) != null;
     }
 
     private Ir unknown(Symbol symbol, Scope scope) {

@@ -18,26 +18,69 @@ final class ChoiceForms {
     static final Map<String, SpecialForm> FORMS = Map.ofEntries(
             Map.entry("any", ChoiceForms::any),
             Map.entry("any-of", ChoiceForms::anyOf),
+            Map.entry("any-position", ChoiceForms::anyPosition),
+            Map.entry("any-connected", ChoiceForms::anyConnected),
+            Map.entry("each", ChoiceForms::each),
             Map.entry("check", ChoiceForms::check),
             Map.entry("end-move", ChoiceForms::endMove),
             Map.entry("all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ALL)),
             Map.entry("one", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ONE)),
-            Map.entry("count-all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.COUNT)),
+            Map.entry("count-all", ChoiceForms::countAll),
             Map.entry("exists?", ChoiceForms::exists),
             Map.entry("prompt", (a, form, scope, tail) -> prompt(a, form, scope, untagged(a), 1)),
             Map.entry("prompt-at", ChoiceForms::promptAt),
             Map.entry("shift", (a, form, scope, tail) -> shift(a, form, scope, untagged(a), 1)),
             Map.entry("shift-at", ChoiceForms::shiftAt));
 
+    private static final String LAST_MOVE = "last-move";
+
     private ChoiceForms() {}
 
     private static Ir any(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        if (form.size() == 2 && form.get(1) instanceof Symbol s && isLastMove(a, s, scope)) {
+            return new Ir.AnyPlace(a.here(), Ir.PlaceSource.LAST_MOVE, null);
+        }
         var options = a.elements(form, 1, scope);
         if (!options.isEmpty() && options.stream().allMatch(o -> typeName(a, o) != null)) {
             return new Ir.AnyPiece(
                     a.here(), options.stream().map(o -> typeName(a, o)).toList());
         }
         return new Ir.Any(a.here(), options);
+    }
+
+    private static boolean isLastMove(Analyzer a, Symbol symbol, Scope scope) {
+        return symbol.name().equals(LAST_MOVE)
+                && scope.find(LAST_MOVE) == null
+                && (symbol.namespace() == null || symbol.namespace().equals(a.namespace().name()));
+    }
+
+    /** {@code (any-position)} or {@code (any-position zone)}. */
+    private static Ir anyPosition(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 0, 1, "(any-position), or (any-position zone)");
+        if (form.size() == 1) {
+            return new Ir.AnyPlace(a.here(), Ir.PlaceSource.ALL, null);
+        }
+        return new Ir.AnyPlace(a.here(), Ir.PlaceSource.ZONE, RuleForms.zone(a, form));
+    }
+
+    private static Ir anyConnected(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 2, -1, "(any-connected condition direction ...)");
+        var condition = a.conditionElement(form, 1, scope.inner());
+        return new Ir.AnyConnected(a.here(), condition, a.elements(form, 2, scope));
+    }
+
+    /** {@code (each condition statement ...)}. */
+    private static Ir each(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 2, -1, "(each condition statement ...)");
+        var inner = scope.inner();
+        var condition = a.conditionElement(form, 1, inner);
+        return new Ir.Each(a.here(), condition, a.body(form, 2, inner.asStatement(), false));
+    }
+
+    private static Ir countAll(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        return scope.mode() == Ir.TestMode.RULES
+                ? new Ir.Count(a.here(), a.body(form, 1, scope.inner().asStatement(), false))
+                : search(a, form, scope, SearchKind.COUNT);
     }
 
     /** The type of piece that an option names, or null. */

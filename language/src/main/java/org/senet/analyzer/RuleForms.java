@@ -242,12 +242,17 @@ final class RuleForms {
 
     private static Ir inZone(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(in-zone? zone)");
+        return new Ir.InZone(a.here(), zone(a, form), a.elements(form, 2, scope));
+    }
+
+    /** The zone that a form names first. */
+    static String zone(Analyzer a, PersistentList form) {
         var zone = a.requireSymbol(form, 1, "the name of a zone");
         var game = a.game();
         if (game != null && !game.isZone(zone.name())) {
             throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
         }
-        return new Ir.InZone(a.here(), zone.name(), a.elements(form, 2, scope));
+        return zone.name();
     }
 
     /** {@code (option name)} is the option's value, {@code (option name value)} whether it has that one. */

@@ -23,6 +23,7 @@ final class RuleWords {
         TELLING.addAll(Query.words());
         TELLING.removeAll(Set.of("position", "piece", "player"));
         TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", "is-attacked?", "no-moves?"));
+        TELLING.addAll(Set.of("any-position", "any-connected", "each"));
         ALL.addAll(TELLING);
         ALL.addAll(Query.words());
         for (var q : TurnQuery.values()) {

@@ -280,6 +280,8 @@ final class GameBuilder {
                 e -> e instanceof Ir.Any
                         || e instanceof Ir.AnyOf
                         || e instanceof Ir.AnyPiece
+                        || e instanceof Ir.AnyPlace
+                        || e instanceof Ir.AnyConnected
                         || e instanceof Ir.Call
                         || e instanceof Ir.EndMove
                         || e instanceof Ir.GlobalAssign);

@@ -125,6 +125,26 @@ public sealed interface Ir {
     /** Goes to each position that holds a piece of one of these types. */
     record AnyPiece(SourceSpan span, List<String> types) implements Ir {}
 
+    /**
+     * Goes to each position of a set.
+     *
+     * @param zone the name of the zone, where the source is one; else null
+     */
+    record AnyPlace(SourceSpan span, PlaceSource source, String zone) implements Ir {}
+
+    /** Which positions a rule can choose among. */
+    enum PlaceSource {
+        /** All positions in play. */
+        ALL,
+        /** Those of a zone. */
+        ZONE,
+        /** Those on which the last move has left a piece. */
+        LAST_MOVE
+    }
+
+    /** Goes to each position that is connected with the current one by steps over positions where a condition holds. */
+    record AnyConnected(SourceSpan span, Ir condition, List<Ir> directions) implements Ir {}
+
     /** Fails when the condition does not hold. */
     record Check(SourceSpan span, Ir test) implements Ir {}
 
@@ -150,6 +170,12 @@ public sealed interface Ir {
         EXISTS,
         COUNT
     }
+
+    /** In how many ways a body that may choose, run in place, reaches its end; effects are undone. */
+    record Count(SourceSpan span, Ir body) implements Ir {}
+
+    /** Finds all positions to which a condition that may choose can go, and then runs the body at each of them. */
+    record Each(SourceSpan span, Ir condition, Ir body) implements Ir {}
 
     // ---- rules: looking
 

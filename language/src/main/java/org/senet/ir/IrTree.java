@@ -62,6 +62,9 @@ public final class IrTree {
             case Prompt p -> List.of(p.tag(), p.function());
             case Search s -> List.of(s.function());
             case Exists e -> List.of(e.body());
+            case Ir.Count c -> List.of(c.body());
+            case Ir.Each e -> List.of(e.condition(), e.body());
+            case Ir.AnyConnected a -> prepend(a.condition(), a.directions());
             case Ask a -> a.path();
             case InZone z -> z.path();
             case PieceAttribute p -> p.path();
@@ -76,6 +79,7 @@ public final class IrTree {
             case Ir.LateName n -> List.of();
             case Ir.Definition d -> List.of();
             case Ir.AnyPiece a -> List.of();
+            case Ir.AnyPlace a -> List.of();
             case Ir.EndMove e -> List.of();
             case Ir.AskTurn a -> List.of();
             case Ir.BoardAttribute b -> List.of();

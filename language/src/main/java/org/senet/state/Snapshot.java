@@ -1,6 +1,7 @@
 package org.senet.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position between moves in compact form. Equal when the same pieces stand on the same squares with the same attributes
@@ -11,13 +12,16 @@ import java.util.Arrays;
  * @param attributes the numbers of the values of the attributes of the whole position
  * @param turn the turn's place in the round
  * @param ply plies played since the start of the game
+ * @param landings where the last move has put pieces; null when it is not known. It does not count for equality
  */
-public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn, int ply) {
+public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn, int ply, int @Nullable [] landings) {
     /** The position after the move that these log entries describe, with the next player to move. */
     public Snapshot after(Design design, long[] entries) {
         var newBoard = board.clone();
         var newOccupied = occupied.clone();
         var newAttributes = attributes;
+        var landed = new int[entries.length];
+        int landedCount = 0;
         int owners = design.pieces.ownerMask();
         for (long e : entries) {
             int p = Log.position(e);
@@ -26,12 +30,21 @@ public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn
                 newOccupied[((Log.before(e) & owners) << design.setShift) + word] ^= 1L << p;
                 newOccupied[((Log.after(e) & owners) << design.setShift) + word] ^= 1L << p;
                 newBoard[p] = (char) Log.after(e);
+                if (Log.after(e) != 0) {
+                    landed[landedCount++] = p;
+                }
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 newAttributes = newAttributes == attributes ? attributes.clone() : newAttributes;
                 newAttributes[p] = Log.after(e);
             }
         }
-        return new Snapshot(newBoard, newOccupied, newAttributes, (turn + 1) % design.turnCount(), ply + 1);
+        return new Snapshot(
+                newBoard,
+                newOccupied,
+                newAttributes,
+                (turn + 1) % design.turnCount(),
+                ply + 1,
+                Arrays.copyOf(landed, landedCount));
     }
 
     /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */

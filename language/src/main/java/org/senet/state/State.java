@@ -72,6 +72,21 @@ public final class State {
     /** How to end the move from inside a function, a continuation; null where no move is being made. */
     public Object finish;
 
+    /** How often the innermost count has reached the end of its body. */
+    public long tally;
+    /** Positions found by a search whose results are to be gone through. */
+    public int[] collected = new int[64];
+    /** The number of positions in {@link #collected}. */
+    public int collectedCount;
+
+    private Flood[] floods = {};
+    private int floodDepth;
+
+    /** Where the moves that were played on this state have left pieces: for each its positions, and then their number. */
+    private int[] landings = new int[32];
+
+    private int landingsTop;
+
     /** The innermost prompt of a delimited computation, or null. */
     public Object prompt;
 
@@ -109,12 +124,20 @@ public final class State {
         System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
         turn = position.turn();
         ply = position.ply();
+        landingsTop = 0;
+        if (position.landings() != null) {
+            for (int p : position.landings()) {
+                land(p);
+            }
+            land(position.landings().length);
+        }
         player = design == null ? 0 : design.player(turn);
     }
 
     /** The position between moves that this state is. */
     public Snapshot save() {
-        return new Snapshot(board.clone(), occupied.clone(), attributes.clone(), turn, ply);
+        var last = isLastMoveKnown() ? Arrays.copyOfRange(landings, landingsStart(), landingsEnd()) : null;
+        return new Snapshot(board.clone(), occupied.clone(), attributes.clone(), turn, ply, last);
     }
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
@@ -136,14 +159,19 @@ public final class State {
     }
 
     private void apply(long[] entries, int from, int to) {
+        int first = landingsTop;
         for (int i = from; i < to; i++) {
             long e = entries[i];
             if (Log.changesBoard(e)) {
                 replace(Log.position(e), Log.before(e), Log.after(e));
+                if (Log.after(e) != 0) {
+                    land(Log.position(e));
+                }
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[Log.position(e)] = Log.after(e);
             }
         }
+        land(landingsTop - first);
         ply++;
         int next = turn + 1;
         turn = next == turns.length ? 0 : next;
@@ -164,6 +192,7 @@ public final class State {
                 attributes[Log.position(e)] = Log.before(e);
             }
         }
+        landingsTop -= landings[landingsTop - 1] + 1;
         ply--;
         turn = (turn == 0 ? turns.length : turn) - 1;
         player = turns[turn];
@@ -172,6 +201,72 @@ public final class State {
     /** The full move, counted from 1: one turn of every player. */
     public int turnNumber() {
         return ply / design.turnCount() + 1;
+    }
+
+    private void land(int value) {
+        if (landingsTop == landings.length) {
+            growLandings();
+        }
+        landings[landingsTop++] = value;
+    }
+
+    @TruffleBoundary
+    private void growLandings() {
+        landings = Arrays.copyOf(landings, landings.length * 2);
+    }
+
+    /** Whether it is known where the last move has left pieces; it is not in a position from which a game begins. */
+    public boolean isLastMoveKnown() {
+        return landingsTop > 0;
+    }
+
+    /** Where the positions begin on which the last move, which is known, has put pieces. */
+    public int landingsStart() {
+        return landingsTop - 1 - landings[landingsTop - 1];
+    }
+
+    /** Where these positions end. */
+    public int landingsEnd() {
+        return landingsTop - 1;
+    }
+
+    /** The position with a number from {@link #landingsStart()} on; there may be no piece by now. */
+    public int landing(int i) {
+        return landings[i];
+    }
+
+    /** An empty set of positions for the innermost search for connected ones. */
+    public Flood beginFlood() {
+        if (floodDepth == floods.length) {
+            growFloods();
+        }
+        var flood = floods[floodDepth++];
+        flood.clear();
+        return flood;
+    }
+
+    @TruffleBoundary
+    private void growFloods() {
+        floods = Arrays.copyOf(floods, floodDepth + 1);
+        floods[floodDepth] = new Flood(board.length);
+    }
+
+    /** Ends the innermost search for connected positions. */
+    public void endFlood() {
+        floodDepth--;
+    }
+
+    /** Notes a position that a search has found. */
+    public void collect(int position) {
+        if (collectedCount == collected.length) {
+            growCollected();
+        }
+        collected[collectedCount++] = position;
+    }
+
+    @TruffleBoundary
+    private void growCollected() {
+        collected = Arrays.copyOf(collected, collectedCount * 2);
     }
 
     /** Writes an entry to the log at an index, which is at most one beyond the last entry ever written. */
@@ -249,6 +344,8 @@ public final class State {
         hand = 0;
         handRest = null;
         completed = 0;
+        floodDepth = 0;
+        collectedCount = 0;
         invariantTop = 0;
         unlessLonger = false;
         if (!keptObjects.isEmpty()) {

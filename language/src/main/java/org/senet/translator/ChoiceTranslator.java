@@ -21,9 +21,13 @@ import org.senet.nodes.choice.PromptStep;
 import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
+import org.senet.nodes.rules.AnyConnectedStep;
+import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
+import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.PathNode;
 import org.senet.nodes.rules.UnlessLongerStep;
 
 /**
@@ -78,6 +82,8 @@ final class ChoiceTranslator {
             case Ir.Any a -> any(a, tail, rest);
             case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> anyOf(a, w, rest)));
             case Ir.AnyPiece a -> anyPiece(a, rest);
+            case Ir.AnyPlace a -> anyPlace(a, rest);
+            case Ir.AnyConnected a -> anyConnected(a, rest);
             case Ir.Check c -> check(c.test(), tail, rest);
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
             case Ir.Capture c ->
@@ -351,6 +357,28 @@ final class ChoiceTranslator {
     private Step anyPiece(Ir.AnyPiece any, Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
         return new AnyPieceStep(any.types(), Slots.writtenBy(unit, any, next), next);
+    }
+
+    private Step anyPlace(Ir.AnyPlace any, Rest rest) {
+        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
+        var saved = Slots.writtenBy(unit, any, next);
+        return switch (any.source()) {
+            case LAST_MOVE -> new AnyLandingStep(saved, next);
+            case ALL, ZONE -> new AnyPlaceStep(unit.site(), any.zone(), saved, next);
+        };
+    }
+
+    private Step anyConnected(Ir.AnyConnected any, Rest rest) {
+        if (unit.traits().mayChoose(any.condition())) {
+            throw SenetException.at(
+                    any.condition().span(), "the condition that connects positions cannot choose", null);
+        }
+        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
+        var condition = direct.test(any.condition());
+        var paths = any.directions().stream()
+                .map(d -> new PathNode(unit.site(), direct.expression(d)))
+                .toArray(PathNode[]::new);
+        return new AnyConnectedStep(condition, paths, Slots.writtenBy(unit, any, condition, next), next);
     }
 
     private Step check(Ir test, Tail tail, Rest rest) {

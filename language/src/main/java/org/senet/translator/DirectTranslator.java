@@ -5,14 +5,17 @@ import org.senet.data.Nil;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
+import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.CheckOutsideNode;
+import org.senet.nodes.choice.CountNode;
 import org.senet.nodes.choice.ExistsNode;
 import org.senet.nodes.choice.OutsideNode;
 import org.senet.nodes.choice.SearchNode;
 import org.senet.nodes.choice.StopStep;
+import org.senet.nodes.choice.TallyStep;
 import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.AndOrNode;
 import org.senet.nodes.core.CollectionNode;
@@ -32,6 +35,8 @@ import org.senet.nodes.core.TruthNode;
 import org.senet.nodes.core.VarReadNode;
 import org.senet.nodes.core.WhileNode;
 import org.senet.nodes.rules.BoardInvokeNode;
+import org.senet.nodes.rules.CollectPlaceStep;
+import org.senet.nodes.rules.EachPlaceNode;
 import org.senet.runtime.Var;
 
 /** Turns deterministic code into direct-style nodes. */
@@ -74,6 +79,8 @@ final class DirectTranslator {
             case Ir.Any a -> OutsideNode.choice("any");
             case Ir.AnyOf a -> OutsideNode.choice("any-of");
             case Ir.AnyPiece a -> OutsideNode.choice("any");
+            case Ir.AnyPlace a -> OutsideNode.choice("any-position");
+            case Ir.AnyConnected a -> OutsideNode.choice("any-connected");
             case Ir.EndMove e -> OutsideNode.choice("end-move");
             case Ir.Capture c -> OutsideNode.capture();
             case Ir.Check c -> new CheckOutsideNode(test(c.test()));
@@ -92,6 +99,8 @@ final class DirectTranslator {
                         expression(p.tag()),
                         expression(p.function()));
             case Ir.Exists e -> exists(e);
+            case Ir.Count c -> count(c);
+            case Ir.Each e -> each(e);
             default -> rules.expression(ir);
         };
     }
@@ -160,6 +169,37 @@ final class DirectTranslator {
     private ExpressionNode exists(Ir.Exists exists) {
         var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
         return new ExistsNode(Slots.writtenBy(unit, exists, body), body);
+    }
+
+    private ExpressionNode count(Ir.Count count) {
+        var body = new ChoiceTranslator(unit).step(count.body(), Tail.NONE, (value, tail) -> new TallyStep());
+        return new CountNode(Slots.writtenBy(unit, count, body), body);
+    }
+
+    private ExpressionNode each(Ir.Each each) {
+        if (IrTree.contains(each.body(), DirectTranslator::chooses)) {
+            throw SenetException.at(
+                    each.span(),
+                    "what is done with `each` position cannot choose",
+                    "choose in the condition: (each condition statement ...)");
+        }
+        var choice = new ChoiceTranslator(unit);
+        var check = new Ir.Check(each.condition().span(), each.condition());
+        var find = choice.step(check, Tail.NONE, (value, tail) -> new CollectPlaceStep());
+        return new EachPlaceNode(Slots.writtenBy(unit, each, find), find, expression(each.body()));
+    }
+
+    private static boolean chooses(Ir ir) {
+        return switch (ir) {
+            case Ir.Any a -> true;
+            case Ir.AnyOf a -> true;
+            case Ir.AnyPiece a -> true;
+            case Ir.AnyPlace a -> true;
+            case Ir.AnyConnected a -> true;
+            case Ir.Check c -> true;
+            case Ir.EndMove e -> true;
+            default -> false;
+        };
     }
 
     SenetException misplaced(Ir ir, String message) {

@@ -64,11 +64,15 @@ final class Traits {
                 case Ir.Any a -> true;
                 case Ir.AnyOf a -> true;
                 case Ir.AnyPiece a -> true;
+                case Ir.AnyPlace a -> true;
+                case Ir.AnyConnected a -> true;
                 case Ir.Check c -> true;
                 case Ir.EndMove e -> true;
                 case Ir.Capture c -> true;
                 case Ir.Prompt p -> finds(p.tag()) || calls(p.function());
                 case Ir.Exists e -> false;
+                case Ir.Count c -> false;
+                case Ir.Each e -> false;
                 case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
                 case Ir.Loop l -> {
                     loops.add(l.label());
@@ -129,7 +133,11 @@ final class Traits {
             case Ir.Check c -> true;
             case Ir.EndMove m -> true;
             case Ir.AnyPiece a -> true;
+            case Ir.AnyPlace a -> true;
+            case Ir.AnyConnected a -> true;
             case Ir.Exists x -> true;
+            case Ir.Count c -> true;
+            case Ir.Each s -> true;
             case Ir.Test t -> t.mode() != Ir.TestMode.CORE;
             default -> false;
         });
