@@ -51,7 +51,8 @@ final class ChoiceForms {
     private static boolean isLastMove(Analyzer a, Symbol symbol, Scope scope) {
         return symbol.name().equals(LAST_MOVE)
                 && scope.find(LAST_MOVE) == null
-                && (symbol.namespace() == null || symbol.namespace().equals(a.namespace().name()));
+                && (symbol.namespace() == null
+                        || symbol.namespace().equals(a.namespace().name()));
     }
 
     /** {@code (any-position)} or {@code (any-position zone)}. */
@@ -69,11 +70,12 @@ final class ChoiceForms {
         return new Ir.AnyConnected(a.here(), condition, a.elements(form, 2, scope));
     }
 
-    /** {@code (each condition statement ...)}. */
+    /** {@code (each condition statement ...)}; a type of piece stands for the choice of such a piece. */
     private static Ir each(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 2, -1, "(each condition statement ...)");
         var inner = scope.inner();
-        var condition = a.conditionElement(form, 1, inner);
+        var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, inner, false)) : null;
+        var condition = named == null ? a.conditionElement(form, 1, inner) : new Ir.AnyPiece(a.here(), List.of(named));
         return new Ir.Each(a.here(), condition, a.body(form, 2, inner.asStatement(), false));
     }
 
