@@ -465,9 +465,14 @@ public final class Analyzer {
 
     /** Several forms from an index, one after another; in rules each but a core value is evaluated, so that names move. */
     Ir body(PersistentList form, int from, Scope scope, boolean tail) {
+        return body(form, from, form.size(), scope, tail);
+    }
+
+    /** Like {@link #body(PersistentList, int, Scope, boolean)}, up to another index, which does not belong to the body. */
+    Ir body(PersistentList form, int from, int to, Scope scope, boolean tail) {
         var irs = new ArrayList<Ir>();
-        for (int i = from; i < form.size(); i++) {
-            boolean last = i == form.size() - 1;
+        for (int i = from; i < to; i++) {
+            boolean last = i == to - 1;
             boolean statement = scope.mode() == TestMode.RULES && (!last || scope.isStatement());
             irs.add(statement ? statement(form, i, scope, tail && last) : element(form, i, scope, tail && last));
         }

@@ -40,7 +40,8 @@ final class CoreForms {
             Map.entry("while", CoreForms::whileForm),
             Map.entry("quote", CoreForms::quote),
             Map.entry("var", CoreForms::var),
-            Map.entry("throw", CoreForms::throwForm));
+            Map.entry("throw", ControlForms::throwForm),
+            Map.entry("try", ControlForms::tryForm));
 
     private CoreForms() {}
 
@@ -158,6 +159,12 @@ final class CoreForms {
         if (label == null) {
             throw a.error(form, "`recur` continues a loop or a function, but there is none here", null);
         }
+        if (label == ControlForms.BARRIER) {
+            throw a.error(
+                    form,
+                    "`recur` cannot leave the form around it to continue a loop outside",
+                    "give a value here, and `recur` behind the form");
+        }
         if (!tail) {
             throw a.error(
                     form,
@@ -250,15 +257,6 @@ final class CoreForms {
             throw a.unknownName(name, scope);
         }
         return new Ir.Const(a.here(), variable);
-    }
-
-    private static Ir throwForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        a.requireCount(form, 1, 1, "(throw exception)");
-        var thrower = a.context().core().find("throw-exception");
-        if (thrower == null) {
-            throw a.error(form, "`throw` is not available before the core is loaded", null);
-        }
-        return new Ir.Call(a.here(), new Ir.VarRef(a.here(), thrower), a.elements(form, 1, scope));
     }
 
     /** The parameters of a function: names, and patterns that are taken apart in its body. */

@@ -13,6 +13,7 @@ import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
+import org.senet.runtime.WrongArity;
 import org.senet.state.State;
 
 /**
@@ -133,7 +134,7 @@ final class ApplyCode extends Code {
         private static Object choose(State state, Function function, Continuation continuation, Object[] arguments) {
             var target = function.code.choosing(arguments.length);
             if (target == null) {
-                throw new IllegalArgumentException(function.wrongArity(arguments.length));
+                throw WrongArity.of(function, arguments.length);
             }
             var call = new Object[arguments.length + HEADER];
             call[Frames.STATE] = state;

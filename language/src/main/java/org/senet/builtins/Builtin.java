@@ -9,6 +9,7 @@ import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
+import org.senet.errors.DeepRecursion;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
 import org.senet.runtime.SenetContext;
@@ -133,9 +134,13 @@ public final class Builtin extends Code {
                     | ArithmeticException
                     | IllegalStateException
                     | IndexOutOfBoundsException
+                    | UnsupportedOperationException
                     | NoSuchElementException e) {
                 CompilerDirectives.transferToInterpreter();
                 throw Failures.in(builtin.name(), e, this);
+            } catch (StackOverflowError e) {
+                CompilerDirectives.transferToInterpreter();
+                throw DeepRecursion.error(e, this);
             }
         }
 

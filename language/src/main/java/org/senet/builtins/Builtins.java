@@ -29,6 +29,7 @@ public final class Builtins {
         core = core(language).entries();
         var library = new Library(language);
         NativeFunctions.install(library);
+        ExceptionFunctions.installNative(library);
         natives = library.entries();
     }
 

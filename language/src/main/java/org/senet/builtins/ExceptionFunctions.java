@@ -4,6 +4,8 @@ import com.oracle.truffle.api.exception.AbstractTruffleException;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
+import org.senet.errors.ErrorKind;
+import org.senet.errors.ExceptionInfo;
 import org.senet.errors.SenetException;
 
 /** Errors as values, and how to throw them. */
@@ -37,15 +39,6 @@ final class ExceptionFunctions {
             Whether a value is an error that can be thrown.
             (exception? (ex-info "no" {})) => true
             """, v -> v instanceof AbstractTruffleException);
-        library.one("throw-exception", """
-            Throws an error; what throw calls.
-            (fn? throw-exception) => true
-            """, v -> {
-            if (v instanceof AbstractTruffleException e) {
-                throw e;
-            }
-            throw new WrongArgument("an error such as (ex-info \"message\" {})", v);
-        });
         library.function("error", 1, -1, """
             Throws an error whose message is the text of all arguments; see str.
             (fn? error) => true
@@ -55,6 +48,15 @@ final class ExceptionFunctions {
                 message.append(Printer.str(part));
             }
             throw new ExceptionInfo(message.toString(), PersistentMap.EMPTY, Nil.NIL, Failures.callSite());
+        });
+    }
+
+    static void installNative(Library library) {
+        library.one("fail-assertion", """
+            Throws the error of a condition that does not hold; what assert calls.
+            (try (senet.native/fail-assertion "no") (catch AssertionError e (ex-message e))) => "no"
+            """, message -> {
+            throw SenetException.of(ErrorKind.ASSERTION, Failures.callSite(), Arguments.string(message), null);
         });
     }
 

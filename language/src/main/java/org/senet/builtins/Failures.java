@@ -13,7 +13,9 @@ import org.senet.data.NotANumber;
 import org.senet.data.NotASequence;
 import org.senet.data.Ordering;
 import org.senet.data.Printer;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
+import org.senet.runtime.WrongArity;
 
 /** Turns what goes wrong inside a builtin into an error of the program that called it. */
 final class Failures {
@@ -24,7 +26,9 @@ final class Failures {
             IllegalArgumentException.class,
             IllegalStateException.class,
             IndexOutOfBoundsException.class,
-            NoSuchElementException.class);
+            NoSuchElementException.class,
+            UnsupportedOperationException.class,
+            WrongArity.class);
 
     private Failures() {}
 
@@ -45,11 +49,31 @@ final class Failures {
         var call = callInProgram(name);
         var message = message(name, exception);
         if (call == null) {
-            return SenetException.runtime(inner, message);
+            return SenetException.of(kind(exception), inner, message, null);
         }
         boolean direct = call.function().equals(name);
-        return SenetException.runtime(
-                call.node(), direct ? message : message + " (called by `" + call.function() + "`)");
+        return SenetException.of(
+                kind(exception),
+                call.node(),
+                direct ? message : message + " (called by `" + call.function() + "`)",
+                null);
+    }
+
+    private static ErrorKind kind(RuntimeException exception) {
+        return switch (exception) {
+            case NotANumber e -> ErrorKind.TYPE;
+            case NotASequence e -> ErrorKind.TYPE;
+            case WrongArgument e -> ErrorKind.TYPE;
+            case Ordering.Incomparable e -> ErrorKind.TYPE;
+            case WrongArity e -> ErrorKind.ARITY;
+            case ArithmeticException e -> ErrorKind.ARITHMETIC;
+            case IllegalArgumentException e -> ErrorKind.ARGUMENT;
+            case IndexOutOfBoundsException e -> ErrorKind.INDEX;
+            case NoSuchElementException e -> ErrorKind.ELEMENT;
+            case IllegalStateException e -> ErrorKind.STATE;
+            case UnsupportedOperationException e -> ErrorKind.UNSUPPORTED;
+            default -> ErrorKind.GENERAL;
+        };
     }
 
     private static String message(String function, RuntimeException exception) {

@@ -23,14 +23,10 @@ public class SenetException extends AbstractTruffleException {
     private static final long serialVersionUID = 1L;
     private static final String HINT = "\nhint: ";
 
-    /** What kind of error it is: the text ends too early, the text is wrong, or the run went wrong. */
-    private enum Kind {
-        INCOMPLETE,
-        SYNTAX,
-        RUNTIME
-    }
+    /** Of a recursion that is too deep, no calls are kept: there are too many of them, and they tell nothing new. */
+    private static final int NO_CALLS = 0;
 
-    private final Kind kind;
+    private final ErrorKind kind;
     private final @Nullable String hint;
     private final transient @Nullable SourceSpan span;
 
@@ -41,7 +37,7 @@ public class SenetException extends AbstractTruffleException {
      * @param location the node that failed, or {@code null} when it is not known
      */
     public SenetException(String message, @Nullable Node location) {
-        this(Kind.RUNTIME, message, null, null, location);
+        this(ErrorKind.GENERAL, message, null, null, location);
     }
 
     /**
@@ -51,12 +47,26 @@ public class SenetException extends AbstractTruffleException {
      * @param span the place, or {@code null} when it is not known
      */
     public SenetException(String message, @Nullable SourceSpan span) {
-        this(Kind.RUNTIME, message, null, span, null);
+        this(ErrorKind.GENERAL, message, null, span, null);
+    }
+
+    /**
+     * An error of a kind, where a node failed.
+     *
+     * @param message what went wrong
+     * @param location the node that failed, or {@code null} when it is not known
+     */
+    protected SenetException(ErrorKind kind, String message, @Nullable Node location) {
+        this(kind, message, null, null, location);
     }
 
     private SenetException(
-            Kind kind, String message, @Nullable String hint, @Nullable SourceSpan span, @Nullable Node location) {
-        super(hint == null ? message : message + HINT + hint, location);
+            ErrorKind kind, String message, @Nullable String hint, @Nullable SourceSpan span, @Nullable Node location) {
+        super(
+                hint == null ? message : message + HINT + hint,
+                null,
+                kind == ErrorKind.RECURSION ? NO_CALLS : UNLIMITED_STACK_TRACE,
+                location);
         this.kind = kind;
         this.hint = hint;
         this.span = span;
@@ -72,7 +82,7 @@ public class SenetException extends AbstractTruffleException {
      */
     @TruffleBoundary
     public static SenetException syntax(SourceSpan span, String message, @Nullable String hint) {
-        return new SenetException(Kind.SYNTAX, message, hint, span, null);
+        return new SenetException(ErrorKind.SYNTAX, message, hint, span, null);
     }
 
     /**
@@ -97,7 +107,7 @@ public class SenetException extends AbstractTruffleException {
      */
     @TruffleBoundary
     public static SenetException incomplete(SourceSpan span, String message, @Nullable String hint) {
-        return new SenetException(Kind.INCOMPLETE, message, hint, span, null);
+        return new SenetException(ErrorKind.INCOMPLETE, message, hint, span, null);
     }
 
     /**
@@ -122,7 +132,21 @@ public class SenetException extends AbstractTruffleException {
      */
     @TruffleBoundary
     public static SenetException runtime(@Nullable Node location, String message, @Nullable String hint) {
-        return new SenetException(Kind.RUNTIME, message, hint, null, location);
+        return new SenetException(ErrorKind.GENERAL, message, hint, null, location);
+    }
+
+    /**
+     * An error of a kind, where a node failed.
+     *
+     * @param kind the kind, for those who want to catch it
+     * @param location the node that failed, or {@code null} when it is not known
+     * @param message what went wrong
+     * @param hint what to do about it, or {@code null}
+     * @return the error, to be thrown
+     */
+    @TruffleBoundary
+    public static SenetException of(ErrorKind kind, @Nullable Node location, String message, @Nullable String hint) {
+        return new SenetException(kind, message, hint, null, location);
     }
 
     /**
@@ -135,17 +159,22 @@ public class SenetException extends AbstractTruffleException {
      */
     @TruffleBoundary
     public static SenetException at(@Nullable SourceSpan span, String message, @Nullable String hint) {
-        return new SenetException(Kind.RUNTIME, message, hint, span, null);
+        return new SenetException(ErrorKind.GENERAL, message, hint, span, null);
+    }
+
+    /** The kind of the error. */
+    public final ErrorKind kind() {
+        return kind;
     }
 
     /** Whether the text could not be understood. */
     public final boolean isSyntaxError() {
-        return kind != Kind.RUNTIME;
+        return kind == ErrorKind.SYNTAX || kind == ErrorKind.INCOMPLETE;
     }
 
     /** Whether the text ended too early. */
     public final boolean isIncomplete() {
-        return kind == Kind.INCOMPLETE;
+        return kind == ErrorKind.INCOMPLETE;
     }
 
     /**

@@ -2,6 +2,7 @@ package org.senet.ir;
 
 import java.util.List;
 import org.senet.data.SourceSpan;
+import org.senet.errors.ErrorSelector;
 
 /**
  * Code after analysis: names are resolved, macros expanded, scopes decided. It knows nothing of nodes; the translator
@@ -113,6 +114,20 @@ public sealed interface Ir {
 
     /** A definition of the rules layer, evaluated by its handler when the program comes to it. */
     record Definition(SourceSpan span, Object handler, Object form) implements Ir {}
+
+    // ---- errors and bindings
+
+    /** Throws a value. */
+    record Throw(SourceSpan span, Ir value) implements Ir {}
+
+    /** Runs a body; the first of the handlers that wants an error of the body takes its place. */
+    record Catch(SourceSpan span, Ir body, List<Handler> handlers) implements Ir {}
+
+    /** What is done about an error: its value is that of the {@link Catch} which it is a part of. */
+    record Handler(SourceSpan span, ErrorSelector selector, Local error, Ir body) implements Ir {}
+
+    /** Runs a body, and, when control leaves it, the cleanup. */
+    record Finally(SourceSpan span, Ir body, Ir cleanup) implements Ir {}
 
     // ---- choice
 

@@ -12,13 +12,16 @@ import org.senet.ir.Ir.Bind;
 import org.senet.ir.Ir.BoardAttributeAssign;
 import org.senet.ir.Ir.Call;
 import org.senet.ir.Ir.Capture;
+import org.senet.ir.Ir.Catch;
 import org.senet.ir.Ir.Check;
 import org.senet.ir.Ir.Collection;
 import org.senet.ir.Ir.Define;
 import org.senet.ir.Ir.Do;
 import org.senet.ir.Ir.Effect;
 import org.senet.ir.Ir.Exists;
+import org.senet.ir.Ir.Finally;
 import org.senet.ir.Ir.GlobalAssign;
+import org.senet.ir.Ir.Handler;
 import org.senet.ir.Ir.If;
 import org.senet.ir.Ir.InZone;
 import org.senet.ir.Ir.Loop;
@@ -31,6 +34,7 @@ import org.senet.ir.Ir.Prompt;
 import org.senet.ir.Ir.Recur;
 import org.senet.ir.Ir.Search;
 import org.senet.ir.Ir.Test;
+import org.senet.ir.Ir.Throw;
 import org.senet.ir.Ir.While;
 
 /** Code as a tree: the parts of each form, in the order in which they run. Bodies of functions are not parts. */
@@ -55,6 +59,10 @@ public final class IrTree {
             case Operation o -> o.operands();
             case Define d -> d.init() == null ? List.of() : List.of(d.init());
             case Collection c -> c.elements();
+            case Throw t -> List.of(t.value());
+            case Catch c -> prepend(c.body(), List.copyOf(c.handlers()));
+            case Handler h -> List.of(h.body());
+            case Finally f -> List.of(f.body(), f.cleanup());
             case Any a -> a.options();
             case AnyOf a -> List.of(a.collection());
             case Check c -> List.of(c.test());
@@ -98,6 +106,7 @@ public final class IrTree {
             case Operation o -> new Operation(o.span(), o.operator(), parts);
             case Define d -> new Define(d.span(), d.variable(), parts.getFirst());
             case Collection c -> new Collection(c.span(), c.kind(), parts);
+            case Throw t -> new Throw(t.span(), parts.getFirst());
             case Search s -> new Search(s.span(), s.kind(), parts.getFirst());
             case Ask a -> new Ask(a.span(), a.query(), parts);
             case InZone z -> new InZone(z.span(), z.zone(), parts);

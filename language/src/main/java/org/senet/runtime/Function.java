@@ -47,7 +47,7 @@ public final class Function implements TruffleObject, Printable {
     public Object call(State state, Object... arguments) {
         RootCallTarget target = code.direct(arguments.length);
         if (target == null) {
-            throw new IllegalArgumentException(wrongArity(arguments.length));
+            throw WrongArity.of(this, arguments.length);
         }
         return target.call(directArguments(state, this, arguments));
     }

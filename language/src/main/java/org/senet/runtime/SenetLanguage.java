@@ -2,6 +2,7 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.ContextThreadLocal;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.nodes.Node;
@@ -34,6 +35,8 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     private static final LanguageReference<SenetLanguage> REFERENCE = LanguageReference.create(SenetLanguage.class);
 
     private final Assumption singleContext = Truffle.getRuntime().createAssumption("one Senet context");
+    private final ContextThreadLocal<ThreadState> threadState =
+            locals.createContextThreadLocal((context, thread) -> new ThreadState());
     private final ConcurrentHashMap<String, Var> variables = new ConcurrentHashMap<>();
     private final AtomicInteger variableCount = new AtomicInteger();
     private final Frontend frontend = ServiceLoader.load(Frontend.class, SenetLanguage.class.getClassLoader())
@@ -49,6 +52,11 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     public Var variable(String namespace, String name) {
         return variables.computeIfAbsent(
                 namespace + "/" + name, k -> new Var(namespace, name, variableCount.getAndIncrement()));
+    }
+
+    /** What belongs to the current thread in the current context. */
+    public ThreadState threadState() {
+        return threadState.get();
     }
 
     /** Holds while at most one context uses this language instance, so that values may be treated as constants. */

@@ -42,6 +42,7 @@ final class ChoiceTranslator {
     private final Unit unit;
     private final DirectTranslator direct;
     private final LoopTranslator loops;
+    private final ExtentTranslator extents;
     private final MoveEnding ending;
     private final Reification reification;
 
@@ -55,6 +56,7 @@ final class ChoiceTranslator {
         direct = new DirectTranslator(unit);
         loops = new LoopTranslator(unit, this, direct);
         reification = new Reification(unit, direct);
+        extents = new ExtentTranslator(unit, this);
     }
 
     /** What follows a form, built from the form's value. */
@@ -91,6 +93,8 @@ final class ChoiceTranslator {
             case Ir.Prompt p -> operands(List.of(p.tag(), p.function()), tail, (values, t) -> prompt(p, values, rest));
             case Ir.Call c -> call(c, tail, rest);
             case Ir.Bind b -> bind(b, tail, rest);
+            case Ir.Catch c -> extents.catching(c, rest);
+            case Ir.Finally f -> extents.finallyDoing(f, rest);
             default ->
                 operands(IrTree.children(ir), tail, (values, t) -> rest.build(IrTree.withChildren(ir, values), t));
         };

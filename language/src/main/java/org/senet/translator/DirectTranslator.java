@@ -2,6 +2,7 @@ package org.senet.translator;
 
 import java.util.List;
 import org.senet.data.Nil;
+import org.senet.errors.ErrorSelector;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
@@ -9,9 +10,13 @@ import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.CatchNode;
 import org.senet.nodes.choice.CheckOutsideNode;
 import org.senet.nodes.choice.CountNode;
 import org.senet.nodes.choice.ExistsNode;
+import org.senet.nodes.choice.FinallyNode;
+import org.senet.nodes.choice.GuardNode;
+import org.senet.nodes.choice.HandlerNode;
 import org.senet.nodes.choice.OutsideNode;
 import org.senet.nodes.choice.SearchNode;
 import org.senet.nodes.choice.StopStep;
@@ -31,6 +36,7 @@ import org.senet.nodes.core.LoopExpressionNode;
 import org.senet.nodes.core.NotNode;
 import org.senet.nodes.core.Operators;
 import org.senet.nodes.core.RecurNode;
+import org.senet.nodes.core.ThrowNode;
 import org.senet.nodes.core.TruthNode;
 import org.senet.nodes.core.VarReadNode;
 import org.senet.nodes.core.WhileNode;
@@ -76,6 +82,9 @@ final class DirectTranslator {
             case Ir.Define d -> new DefineNode((Var) d.variable(), d.init() == null ? null : expression(d.init()));
             case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
             case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
+            case Ir.Throw t -> new ThrowNode(expression(t.value()));
+            case Ir.Catch c -> catching(c);
+            case Ir.Finally f -> finallyDoing(f);
             case Ir.Any a -> OutsideNode.choice("any");
             case Ir.AnyOf a -> OutsideNode.choice("any-of");
             case Ir.AnyPiece a -> OutsideNode.choice("any");
@@ -164,6 +173,24 @@ final class DirectTranslator {
     private ExpressionNode call(Ir.Call call) {
         var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments())).at(call.span());
         return Traits.isBuiltinCall(call) || !unit.hasRegisters() ? invoke : new BoardInvokeNode(invoke);
+    }
+
+    private ExpressionNode catching(Ir.Catch form) {
+        var body = expression(form.body());
+        var selectors = form.handlers().stream().map(Ir.Handler::selector).toArray(ErrorSelector[]::new);
+        var handlers = form.handlers().stream()
+                .map(h -> new HandlerNode(h.error().slot(), expression(h.body())))
+                .toArray(HandlerNode[]::new);
+        return new CatchNode(guard(form, body), body, selectors, handlers);
+    }
+
+    private ExpressionNode finallyDoing(Ir.Finally form) {
+        var body = expression(form.body());
+        return new FinallyNode(guard(form, body), body, expression(form.cleanup()));
+    }
+
+    private GuardNode guard(Ir form, ExpressionNode body) {
+        return new GuardNode(Slots.writtenBy(unit, form, body), unit.hasRegisters());
     }
 
     private ExpressionNode exists(Ir.Exists exists) {

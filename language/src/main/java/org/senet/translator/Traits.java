@@ -73,6 +73,7 @@ final class Traits {
                 case Ir.Exists e -> false;
                 case Ir.Count c -> false;
                 case Ir.Each e -> false;
+                case Ir.Finally f -> finds(f.body());
                 case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
                 case Ir.Loop l -> {
                     loops.add(l.label());

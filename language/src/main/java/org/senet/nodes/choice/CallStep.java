@@ -6,6 +6,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.DefinesSlots;
@@ -152,6 +153,6 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
 
     @TruffleBoundary
     static SenetException wrongArity(Function function, int count, com.oracle.truffle.api.nodes.Node node) {
-        return SenetException.runtime(node, function.wrongArity(count));
+        return SenetException.of(ErrorKind.ARITY, node, function.wrongArity(count), null);
     }
 }

@@ -57,15 +57,10 @@ public final class CaptureStep extends Step implements EntersShared {
     @TruffleBoundary
     private int capture(State state, Object label, Function handler, Object[] locals) {
         var captured = capturing.capture(state, label, new Continuation(rest.callTarget(), locals), this);
-        var inside = state.prompt;
-        state.prompt = captured.prompt();
-        try {
-            if (handler.code.mayChoose()) {
-                return (int) handler.code.choosing(1).call(state, handler, end, captured.function());
-            }
-            return end.resume(state, handler.call(state, captured.function()));
-        } finally {
-            state.prompt = inside;
-        }
+        return captured.replace(
+                state,
+                () -> handler.code.mayChoose()
+                        ? (int) handler.code.choosing(1).call(state, handler, end, captured.function())
+                        : end.resume(state, handler.call(state, captured.function())));
     }
 }

@@ -1,7 +1,10 @@
 package org.senet.nodes.choice;
 
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.senet.runtime.Continuation;
+import org.senet.runtime.Extent;
+import org.senet.runtime.SenetLanguage;
 import org.senet.state.State;
 
 /**
@@ -9,19 +12,36 @@ import org.senet.state.State;
  * that has ended, with a copy of the state as it was.
  *
  * @param rest code and locals, up to the innermost prompt
- * @param passed the prompts between there and the prompt of the capture, whose waiting continuations belong to the rest as
- *     well; the innermost is the first
+ * @param between what lies between there and the prompt of the capture, the outermost first: each {@link Prompt}, whose
+ *     waiting continuation belongs to the rest as well, and each {@link Extent}
  * @param tag the tag of the prompt of the capture
  * @param origin the state in which it was captured
  * @param snapshot that state's content at the capture
  */
-record CapturedRest(Continuation rest, List<Prompt> passed, Object tag, State origin, State snapshot) {
+record CapturedRest(Continuation rest, List<Object> between, Object tag, State origin, State snapshot) {
     /** Goes on with a value under a new prompt, at whose receiver the results arrive. */
     int resume(State state, Object receiver, Object value) {
-        var outer = (Prompt) state.prompt;
-        state.prompt = Prompt.of(tag, receiver, outer).within(passed);
-        try {
+        return under(tag, receiver, state, () -> resumeWithin(between, state, value));
+    }
+
+    private int resumeWithin(List<Object> surroundings, State state, Object value) {
+        if (surroundings.isEmpty()) {
             return rest.resume(state, value);
+        }
+        var inner = surroundings.subList(1, surroundings.size());
+        if (surroundings.getFirst() instanceof Prompt p) {
+            return under(p.tag(), p.receiver(), state, () -> resumeWithin(inner, state, value));
+        }
+        var thread = SenetLanguage.get(null).threadState();
+        var extent = ((Extent) surroundings.getFirst()).again(thread, state);
+        return extent.run(thread, state, () -> resumeWithin(inner, state, value));
+    }
+
+    private static int under(Object tag, Object receiver, State state, IntSupplier body) {
+        var outer = (Prompt) state.prompt;
+        state.prompt = Prompt.of(tag, receiver, outer);
+        try {
+            return body.getAsInt();
         } finally {
             state.prompt = outer;
         }

@@ -3,12 +3,18 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Equality;
 import org.senet.data.Nil;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.runtime.Continuation;
+import org.senet.runtime.Extent;
 import org.senet.runtime.Function;
+import org.senet.runtime.SenetLanguage;
+import org.senet.runtime.ThreadState;
 import org.senet.state.State;
 
 /** Makes functions of continuations. */
@@ -26,8 +32,20 @@ final class Capturing {
      *
      * @param function what programs call
      * @param prompt the prompt up to which it goes
+     * @param thread where it was captured
      */
-    record Captured(Function function, Prompt prompt) {}
+    record Captured(Function function, Prompt prompt, ThreadState thread) {
+        /** Runs what takes the place of all that was captured, so that nothing of that surrounds it. */
+        int replace(State state, IntSupplier body) {
+            var inside = state.prompt;
+            state.prompt = prompt;
+            try {
+                return Extent.runOutside(thread, prompt.around(), body);
+            } finally {
+                state.prompt = inside;
+            }
+        }
+    }
 
     /**
      * Captures the rest up to the innermost prompt with a tag, the prompts on the way to it included.
@@ -36,20 +54,34 @@ final class Capturing {
      * @throws SenetException when there is no such prompt, or something between that runs on the host's stack
      */
     Captured capture(State state, Object tag, Continuation rest, Node node) {
-        var passed = new ArrayList<Prompt>();
+        var thread = SenetLanguage.get(node).threadState();
+        var between = new ArrayList<Object>();
+        var extent = thread.extent();
         var prompt = (Prompt) state.prompt;
         while (prompt != null && !Equality.equal(tag, prompt.tag())) {
             if (prompt.receiver() instanceof Collector) {
                 throw unreachable(prompt.outer(), tag, node);
             }
-            passed.add(prompt);
+            extent = collect(between, extent, prompt.around());
+            between.addFirst(prompt);
             prompt = prompt.outer();
         }
         if (prompt == null) {
             throw missing(tag, node);
         }
-        var kept = new CapturedRest(rest, passed, tag, state, state.copy());
-        return new Captured(new Function(code, new Object[] {kept}), prompt);
+        collect(between, extent, prompt.around());
+        var kept = new CapturedRest(rest, List.copyOf(between), tag, state, state.copy());
+        return new Captured(new Function(code, new Object[] {kept}), prompt, thread);
+    }
+
+    /** Collects extents from the innermost one out to one that does not belong to them, which is returned. */
+    private static @Nullable Extent collect(List<Object> between, @Nullable Extent innermost, @Nullable Extent end) {
+        var extent = innermost;
+        while (extent != null && extent != end) {
+            between.addFirst(extent);
+            extent = extent.outer();
+        }
+        return extent;
     }
 
     private static SenetException unreachable(Prompt from, Object tag, Node node) {

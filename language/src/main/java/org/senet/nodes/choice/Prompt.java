@@ -1,8 +1,9 @@
 package org.senet.nodes.choice;
 
-import java.util.List;
 import org.senet.data.Keyword;
 import org.senet.runtime.Continuation;
+import org.senet.runtime.Extent;
+import org.senet.runtime.SenetLanguage;
 import org.senet.state.State;
 
 /**
@@ -12,25 +13,22 @@ import org.senet.state.State;
  * @param reifies whether a choice becomes a value for the one who waits at the innermost prompt with the tag {@link #ANY}
  * @param receiver a {@link Collector} or a {@link Continuation}
  * @param outer the next prompt outside, or null
+ * @param around the innermost extent outside, or null
  */
-record Prompt(Object tag, boolean reifies, Object receiver, Prompt outer) {
+record Prompt(Object tag, boolean reifies, Object receiver, Prompt outer, Extent around) {
     /** The tag of prompts at which choices are captured instead of made. */
     static final Keyword ANY = Keyword.of("any");
 
-    /** A prompt inside another. */
+    /** A prompt that comes into force here, inside another. */
     static Prompt of(Object tag, Object receiver, Prompt outer) {
         // A search, and ordinary code, make the choices below them themselves.
         boolean reifies = tag == ANY || receiver instanceof Continuation && outer != null && outer.reifies;
-        return new Prompt(tag, reifies, receiver, outer);
-    }
-
-    /** This prompt with others put back inside it, of which the innermost is the first. */
-    Prompt within(List<Prompt> inner) {
-        var prompt = this;
-        for (var p : inner.reversed()) {
-            prompt = of(p.tag, p.receiver, prompt);
-        }
-        return prompt;
+        return new Prompt(
+                tag,
+                reifies,
+                receiver,
+                outer,
+                SenetLanguage.get(null).threadState().extent());
     }
 
     /** Whether choices in this state are captured instead of made. */

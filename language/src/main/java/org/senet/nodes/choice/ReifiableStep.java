@@ -59,12 +59,7 @@ public final class ReifiableStep extends Step {
     @TruffleBoundary
     private int capture(State state, Object collection, Object[] locals) {
         var captured = capturing.capture(state, Prompt.ANY, new Continuation(rest.callTarget(), locals), this);
-        var inside = state.prompt;
-        state.prompt = captured.prompt();
-        try {
-            return end.resume(state, PersistentMap.of(OPTIONS, collection, CHOOSE, captured.function()));
-        } finally {
-            state.prompt = inside;
-        }
+        var node = PersistentMap.of(OPTIONS, collection, CHOOSE, captured.function());
+        return captured.replace(state, () -> end.resume(state, node));
     }
 }

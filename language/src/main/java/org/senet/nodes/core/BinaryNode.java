@@ -6,6 +6,7 @@ import com.oracle.truffle.api.nodes.Node;
 import java.util.function.BinaryOperator;
 import org.senet.data.NotANumber;
 import org.senet.data.Printer;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 
@@ -17,7 +18,7 @@ abstract class BinaryNode extends ExpressionNode {
 
     @TruffleBoundary
     final SenetException overflow() {
-        return SenetException.runtime(this, "integer overflow");
+        return SenetException.of(ErrorKind.ARITHMETIC, this, "integer overflow", null);
     }
 
     @TruffleBoundary
@@ -31,7 +32,8 @@ abstract class BinaryNode extends ExpressionNode {
 
     static SenetException failure(Node node, RuntimeException e) {
         return e instanceof NotANumber n
-                ? SenetException.runtime(node, "expected a number, but got " + Printer.display(n.value(), SHOWN))
-                : SenetException.runtime(node, e.getMessage());
+                ? SenetException.of(
+                        ErrorKind.TYPE, node, "expected a number, but got " + Printer.display(n.value(), SHOWN), null)
+                : SenetException.of(ErrorKind.ARITHMETIC, node, e.getMessage(), null);
     }
 }

@@ -18,6 +18,7 @@ import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
@@ -66,7 +67,7 @@ public abstract class DispatchNode extends Node {
 
     @TruffleBoundary
     private static SenetException wrongArity(Function function, int count, Node node) {
-        return SenetException.runtime(node, function.wrongArity(count));
+        return SenetException.of(ErrorKind.ARITY, node, function.wrongArity(count), null);
     }
 
     @Specialization(guards = "!isFunction(callee)")
@@ -95,8 +96,11 @@ public abstract class DispatchNode extends Node {
         if (index instanceof Long l && l >= 0 && l < vector.size()) {
             return vector.get((int) (long) l);
         }
-        throw SenetException.runtime(
-                node, "the vector has no element " + Printer.display(index, SHOWN) + "; it has " + vector.size());
+        throw SenetException.of(
+                index instanceof Long ? ErrorKind.INDEX : ErrorKind.TYPE,
+                node,
+                "the vector has no element " + Printer.display(index, SHOWN) + "; it has " + vector.size(),
+                null);
     }
 
     private static Object redirect(Var variable, Object[] arguments, Node node) {
@@ -120,12 +124,19 @@ public abstract class DispatchNode extends Node {
             return Foreign.toSenet(
                     interop.execute(callee, java.util.Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length)));
         } catch (InteropException e) {
-            throw SenetException.runtime(node, "the host's function cannot be called like this: " + e.getMessage());
+            throw SenetException.of(
+                    ErrorKind.ARGUMENT,
+                    node,
+                    "the host's function cannot be called like this: " + e.getMessage(),
+                    null);
         }
     }
 
     private static SenetException notCallable(Object callee, Node node) {
-        return SenetException.runtime(
-                node, "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called");
+        return SenetException.of(
+                ErrorKind.TYPE,
+                node,
+                "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called",
+                null);
     }
 }

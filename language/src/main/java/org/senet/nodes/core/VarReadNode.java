@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.runtime.SenetContext;
@@ -62,6 +63,7 @@ public final class VarReadNode extends ExpressionNode {
 
     @TruffleBoundary
     private SenetException unbound() {
-        return SenetException.runtime(this, "`" + variable.name() + "` is declared, but has no value yet");
+        return SenetException.of(
+                ErrorKind.STATE, this, "`" + variable.name() + "` is declared, but has no value yet", null);
     }
 }

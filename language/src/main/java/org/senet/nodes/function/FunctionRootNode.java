@@ -1,10 +1,12 @@
 package org.senet.nodes.function;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
+import org.senet.errors.DeepRecursion;
 import org.senet.ir.Lambda;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
@@ -38,6 +40,15 @@ public final class FunctionRootNode extends RootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
+        try {
+            return run(frame);
+        } catch (StackOverflowError e) {
+            CompilerDirectives.transferToInterpreter();
+            throw DeepRecursion.error(e, this);
+        }
+    }
+
+    private Object run(VirtualFrame frame) {
         prologue.execute(frame);
         if (!usesBoard) {
             return body.execute(frame);

@@ -1,0 +1,24 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.Node;
+import org.senet.nodes.ExpressionNode;
+
+/** What is done with an error that was caught. */
+public final class HandlerNode extends Node {
+    private final int slot;
+
+    @Child
+    private ExpressionNode body;
+
+    /** @param slot the slot of the variable that holds the error */
+    public HandlerNode(int slot, ExpressionNode body) {
+        this.slot = slot;
+        this.body = body;
+    }
+
+    Object handle(VirtualFrame frame, Object error) {
+        frame.setObject(slot, error);
+        return body.execute(frame);
+    }
+}

@@ -1,0 +1,45 @@
+package org.senet.runtime;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentMap;
+
+/** What belongs to one thread in one context: the values of dynamic variables, and the forms that surround what runs. */
+public final class ThreadState {
+    private PersistentMap bindings = PersistentMap.EMPTY;
+    private @Nullable Extent extent;
+
+    ThreadState() {}
+
+    /** The values that dynamic variables are bound to: from each {@link Var} to a {@link Binding}. */
+    public PersistentMap bindings() {
+        return bindings;
+    }
+
+    /** Changes the values that dynamic variables are bound to. */
+    public void setBindings(PersistentMap newBindings) {
+        bindings = newBindings;
+    }
+
+    /** The innermost extent of code that may choose, or null. */
+    public @Nullable Extent extent() {
+        return extent;
+    }
+
+    /** The innermost extent of code that may choose, which exists. */
+    public Extent innermost() {
+        return Objects.requireNonNull(extent);
+    }
+
+    /** What runs from now on is inside an extent. */
+    public void enter(Extent entered) {
+        extent = entered;
+        bindings = entered.innerBindings();
+    }
+
+    /** What runs from now on is outside an extent. */
+    public void leave(Extent left) {
+        extent = left.outer();
+        bindings = left.outerBindings();
+    }
+}

@@ -1,0 +1,68 @@
+package org.senet.translator;
+
+import org.senet.errors.ErrorSelector;
+import org.senet.ir.Ir;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.CatchStep;
+import org.senet.nodes.choice.FailStep;
+import org.senet.nodes.choice.FinallyStep;
+import org.senet.nodes.choice.LeaveStep;
+import org.senet.nodes.choice.RestNode;
+import org.senet.nodes.choice.SharedRoot;
+
+/** Turns forms that surround a body which may choose into steps: one enters, and one, at the body's end, leaves. */
+final class ExtentTranslator {
+    private final Unit unit;
+    private final ChoiceTranslator choice;
+
+    ExtentTranslator(Unit unit, ChoiceTranslator choice) {
+        this.unit = unit;
+        this.choice = choice;
+    }
+
+    Step catching(Ir.Catch form, ChoiceTranslator.Rest rest) {
+        var selectors = form.handlers().stream().map(Ir.Handler::selector).toArray(ErrorSelector[]::new);
+        var handlers = form.handlers().stream()
+                .map(h -> handler(h, rest))
+                .map(RestNode::new)
+                .toArray(RestNode[]::new);
+        return new CatchStep(body(form, form.body(), rest), selectors, handlers);
+    }
+
+    private SharedRoot handler(Ir.Handler handler, ChoiceTranslator.Rest rest) {
+        return unit.shared(
+                handler,
+                () -> SharedRoot.byContinuation(
+                        unit.language(),
+                        unit.name(),
+                        unit.layout(),
+                        handler.error().slot(),
+                        () -> choice.step(handler.body(), Tail.NONE, rest)));
+    }
+
+    Step finallyDoing(Ir.Finally form, ChoiceTranslator.Rest rest) {
+        var alone = unit.shared(
+                form,
+                () -> SharedRoot.byContinuation(
+                        unit.language(),
+                        unit.name(),
+                        unit.layout(),
+                        SharedRoot.NO_VALUE,
+                        () -> choice.run(form.cleanup(), Tail.NONE, t -> new FailStep())));
+        var body =
+                body(form, form.body(), (value, tail) -> choice.run(form.cleanup(), tail, t -> rest.build(value, t)));
+        return new FinallyStep(body, new RestNode(alone));
+    }
+
+    /** A body whose value is known before its extent is left. */
+    private Step body(Ir form, Ir body, ChoiceTranslator.Rest rest) {
+        var local = unit.valueOf(form);
+        return choice.step(
+                body,
+                Tail.NONE,
+                (value, tail) -> choice.run(
+                        new Ir.Bind(value.span(), local, value),
+                        tail,
+                        t -> new LeaveStep(rest.build(new Ir.LocalRef(form.span(), local), Tail.NONE))));
+    }
+}
