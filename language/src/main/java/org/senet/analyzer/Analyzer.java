@@ -416,7 +416,8 @@ public final class Analyzer {
         here = spanOf(form);
         try {
             if (form instanceof PersistentList list
-                    && list.first() instanceof Symbol head
+                    && list.first() instanceof Symbol written
+                    && plain(written, scope) instanceof Symbol head
                     && head.namespace() == null
                     && scope.find(head.name()) == null) {
                 switch (head.name()) {

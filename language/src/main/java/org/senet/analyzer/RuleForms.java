@@ -37,6 +37,10 @@ final class RuleForms {
         FORMS.put("inc!", (a, form, scope, tail) -> step(a, form, scope, Operator.INCREMENT));
         FORMS.put("dec!", (a, form, scope, tail) -> step(a, form, scope, Operator.DECREMENT));
         FORMS.put("option", RuleForms::option);
+        FORMS.put("opposite", (a, form, scope, tail) -> {
+            a.requireCount(form, 1, 1, "(opposite direction)");
+            return new Ir.Opposite(a.here(), a.element(form, 1, scope, false));
+        });
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));

@@ -200,6 +200,9 @@ public sealed interface Ir {
     /** Whether a position is in a zone. */
     record InZone(SourceSpan span, String zone, List<Ir> path) implements Ir {}
 
+    /** The direction that leads back. */
+    record Opposite(SourceSpan span, Ir direction) implements Ir {}
+
     /** A question about whose turn it is. */
     record AskTurn(SourceSpan span, TurnQuery query) implements Ir {}
 

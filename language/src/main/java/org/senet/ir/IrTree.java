@@ -28,6 +28,7 @@ import org.senet.ir.Ir.Loop;
 import org.senet.ir.Ir.Mark;
 import org.senet.ir.Ir.Not;
 import org.senet.ir.Ir.Operation;
+import org.senet.ir.Ir.Opposite;
 import org.senet.ir.Ir.Or;
 import org.senet.ir.Ir.PieceAttribute;
 import org.senet.ir.Ir.Prompt;
@@ -75,6 +76,7 @@ public final class IrTree {
             case Ir.AnyConnected a -> prepend(a.condition(), a.directions());
             case Ask a -> a.path();
             case InZone z -> z.path();
+            case Opposite o -> List.of(o.direction());
             case PieceAttribute p -> p.path();
             case Mark m -> m.path();
             case Effect e -> e.arguments();
@@ -110,6 +112,7 @@ public final class IrTree {
             case Search s -> new Search(s.span(), s.kind(), parts.getFirst());
             case Ask a -> new Ask(a.span(), a.query(), parts);
             case InZone z -> new InZone(z.span(), z.zone(), parts);
+            case Opposite o -> new Opposite(o.span(), parts.getFirst());
             case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts);
             case Mark m -> new Mark(m.span(), parts);
             case Effect e -> new Effect(e.span(), e.kind(), parts);

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 
 /**
@@ -32,6 +33,9 @@ public final class Design {
 
     @CompilationFinal(dimensions = 1)
     private final Direction[] directions;
+
+    @CompilationFinal(dimensions = 1)
+    private final @Nullable Direction[] opposites;
 
     @CompilationFinal(dimensions = 1)
     private final Place[] places;
@@ -75,6 +79,11 @@ public final class Design {
         for (int i = 0; i < directions.length; i++) {
             directions[i] = new Direction(names.get(i), i);
         }
+        opposites = new Direction[directions.length];
+        for (int i = 0; i < directions.length; i++) {
+            int back = topology.board().opposite(i);
+            opposites[i] = back < 0 ? null : directions[back];
+        }
         places = new Place[topology.size()];
         for (int i = 0; i < places.length; i++) {
             places[i] = new Place(topology.name(i), i);
@@ -107,6 +116,11 @@ public final class Design {
     /** The direction with the board's number. */
     public Direction direction(int number) {
         return directions[number];
+    }
+
+    /** The direction that leads back, or null when there is none. */
+    public @Nullable Direction opposite(Direction direction) {
+        return opposites[direction.number()];
     }
 
     /** The position with a number of the topology. */

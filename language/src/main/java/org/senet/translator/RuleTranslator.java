@@ -30,6 +30,7 @@ import org.senet.nodes.rules.LateNameNode;
 import org.senet.nodes.rules.LogNode;
 import org.senet.nodes.rules.MarkNode;
 import org.senet.nodes.rules.NoMovesNode;
+import org.senet.nodes.rules.OppositeNode;
 import org.senet.nodes.rules.PathNode;
 import org.senet.nodes.rules.PieceAttributeNode;
 import org.senet.nodes.rules.SetAttributeNode;
@@ -61,6 +62,7 @@ final class RuleTranslator {
                         : new AskNode(site, a.query(), path(a.path()));
             case Ir.InZone z -> new InZoneNode(site, z.zone(), path(z.path()));
             case Ir.AskTurn t -> new TurnNode(site, t.query());
+            case Ir.Opposite o -> new OppositeNode(site, direct.expression(o.direction()));
             case Ir.PieceAttribute p -> new PieceAttributeNode(site, p.name(), path(p.path()));
             case Ir.BoardAttribute b -> new BoardAttributeNode(b.name());
             case Ir.Mark m -> new MarkNode(path(m.path()));

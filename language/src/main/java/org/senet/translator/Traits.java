@@ -121,6 +121,7 @@ final class Traits {
             case Ir.Ask a -> true;
             case Ir.InZone z -> true;
             case Ir.AskTurn t -> true;
+            case Ir.Opposite o -> true;
             case Ir.PieceAttribute p -> true;
             case Ir.BoardAttribute b -> true;
             case Ir.Mark m -> true;
