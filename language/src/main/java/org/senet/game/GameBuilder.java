@@ -137,7 +137,8 @@ final class GameBuilder {
                 List.copyOf(definition.attributes().keySet()),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
                 options.deferCaptures(),
-                options.mergeMoves());
+                options.mergeMoves(),
+                options.numberPositions());
     }
 
     /** Where a piece may stand at first, and positions that the text names; all where pieces can be placed. */

@@ -14,14 +14,21 @@ import org.senet.errors.Suggest;
  *
  * @param deferCaptures captured pieces stay on the board, belonging to nobody, until the move is over
  * @param mergeMoves moves with the same actions in another order are one move
+ * @param numberPositions positions are written as numbers
  */
-record Options(boolean deferCaptures, boolean mergeMoves) {
+record Options(boolean deferCaptures, boolean mergeMoves, boolean numberPositions) {
     private static final Map<String, List<String>> KNOWN =
-            Map.of("captures", List.of("at-once", "at-end"), "duplicates", List.of("keep", "merge"));
+            Map.of(
+                    "captures", List.of("at-once", "at-end"),
+                    "duplicates", List.of("keep", "merge"),
+                    "positions", List.of("names", "numbers"));
 
     /** The values of the options, the first of each when a game does not give it. */
     static Options of(Map<String, String> given) {
-        return new Options("at-end".equals(given.get("captures")), "merge".equals(given.get("duplicates")));
+        return new Options(
+                "at-end".equals(given.get("captures")),
+                "merge".equals(given.get("duplicates")),
+                "numbers".equals(given.get("positions")));
     }
 
     /**

@@ -1,13 +1,18 @@
 package org.senet.game;
 
+import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.senet.data.Keyword;
+import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
+import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.reader.Reader;
 import org.senet.state.Design;
-import org.senet.state.Snapshot;
 import org.senet.state.State;
 
 /**
@@ -15,6 +20,8 @@ import org.senet.state.State;
  * then for each player the pieces, {@code W:Wa1,c1,Kb8:Bd6,Kf2}. A player is written by its shortest unambiguous
  * beginning. A piece of the game's first type is written as its position, any other with its letter before it. Positions
  * are names, or numbers that count from 1 in the order of the board, as is usual in draughts; {@code 31-50} is a range.
+ * Attributes of a piece follow its position, <code>Ke1{moved=true}</code>; those of the whole position stand at the end,
+ * each after a semicolon. {@code W/2} is the second turn of White in the round.
  */
 final class PositionText {
     private final Game game;
@@ -29,31 +36,11 @@ final class PositionText {
 
     /** The text of a position. */
     static String write(Position position) {
-        var game = position.game();
-        var snapshot = position.snapshot();
-        int players = game.design().pieces.ownerCount();
-        return abbreviation(game, game.design().player(snapshot.turn()))
-                + ":"
-                + IntStream.rangeClosed(1, players)
-                        .mapToObj(p -> abbreviation(game, p) + pieces(game, snapshot, p))
-                        .collect(Collectors.joining(":"));
-    }
-
-    private static String pieces(Game game, Snapshot snapshot, int player) {
-        var design = game.design();
-        var list = new ArrayList<String>();
-        for (int at = 0; at < snapshot.board().length; at++) {
-            int code = snapshot.board()[at];
-            if (code != 0 && design.pieces.owner(code) == player) {
-                int type = design.pieces.type(code);
-                list.add((type == 1 ? "" : game.letter(type)) + design.topology.name(at));
-            }
-        }
-        return String.join(",", list);
+        return PositionWriter.write(position);
     }
 
     /** The shortest beginning of a player's name that no other player's name has. */
-    private static String abbreviation(Game game, int player) {
+    static String abbreviation(Game game, int player) {
         var names = game.players();
         var name = names.get(player - 1);
         for (int length = 1; length < name.length(); length++) {
@@ -75,27 +62,93 @@ final class PositionText {
     }
 
     private Position read() {
-        var sections = text.split(":", -1);
+        var parts = split(text, ';');
+        var sections = split(parts.getFirst(), ':');
         var state = new State(design);
-        int first = player(sections[0].strip(), sections[0].strip().length());
-        setTurn(state, first);
-        for (int i = 1; i < sections.length; i++) {
-            readPlayer(state, sections[i].strip());
+        readTurn(state, sections.getFirst().strip());
+        for (var section : sections.subList(1, sections.size())) {
+            readPlayer(state, section.strip());
         }
         System.arraycopy(game.newState().attributes, 0, state.attributes, 0, state.attributes.length);
+        for (var attribute : parts.subList(1, parts.size())) {
+            readAttribute(state, attribute.strip());
+        }
         return new Position(game, state.save());
     }
 
-    private void setTurn(State state, int player) {
+    /** Splits a text at a character, but not inside of brackets or quotes. */
+    private static List<String> split(String text, char separator) {
+        var parts = new ArrayList<String>();
+        int depth = 0;
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' && (i == 0 || text.charAt(i - 1) != '\\')) {
+                quoted = !quoted;
+            } else if (!quoted && "{[(".indexOf(c) >= 0) {
+                depth++;
+            } else if (!quoted && "}])".indexOf(c) >= 0) {
+                depth--;
+            } else if (!quoted && depth == 0 && c == separator) {
+                parts.add(text.substring(start, i));
+                start = i + 1;
+            }
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
+    /** {@code W}, or {@code W/2} for the second turn that White has in the round. */
+    private void readTurn(State state, String section) {
+        int slash = section.indexOf('/');
+        var name = slash < 0 ? section : section.substring(0, slash);
+        int player = player(name, name.length());
+        int which = 1;
+        if (slash >= 0) {
+            var number = section.substring(slash + 1);
+            which = number.matches("[1-9]\\d{0,3}") ? Integer.parseInt(number) : 0;
+        }
+        int left = which;
         for (int turn = 0; turn < design.turnCount(); turn++) {
-            if (design.player(turn) == player) {
+            if (design.player(turn) == player && --left == 0) {
                 state.turn = turn;
                 state.ply = turn;
                 state.player = player;
                 return;
             }
         }
-        throw error("`" + design.pieces.ownerName(player) + "` is never to move in this game", null);
+        throw error(
+                "`" + design.pieces.ownerName(player) + "` "
+                        + (which == 1 ? "is never to move in this game" : "has no such turn in the round"),
+                null);
+    }
+
+    private void readAttribute(State state, String text) {
+        int equals = text.indexOf('=');
+        var name = equals < 0 ? text : text.substring(0, equals);
+        int number = design.attribute(name);
+        if (equals < 0 || number < 0) {
+            throw error(
+                    "`" + text + "` is no attribute of the position with its value",
+                    Suggest.hint(name, game.definition().attributes().keySet()));
+        }
+        state.attributes[number] = design.values.number(value(text.substring(equals + 1)));
+    }
+
+    /** The value of an attribute: a value as programs write it, or the name of something of the game. */
+    private Object value(String written) {
+        try {
+            var source = Source.newBuilder("senet", written, "position").build();
+            var value = new Reader(source).read();
+            if (value instanceof Symbol symbol) {
+                var named = design.named(symbol.name());
+                return named == null ? symbol : named;
+            }
+            return value;
+        } catch (SenetException e) {
+            throw error("`" + written + "` is no value: " + e.getMessage(), null);
+        }
     }
 
     /** The player whose name begins with the first characters of a section; the longest such beginning counts. */
@@ -119,14 +172,16 @@ final class PositionText {
         var pieces = section.startsWith(name)
                 ? section.substring(name.length())
                 : section.substring(abbreviation(game, player).length());
-        for (var piece : pieces.split(",")) {
+        for (var piece : split(pieces, ',')) {
             if (!piece.isBlank()) {
                 readPiece(state, player, piece.strip());
             }
         }
     }
 
-    private void readPiece(State state, int player, String piece) {
+    private void readPiece(State state, int player, String text) {
+        int brace = text.indexOf('{');
+        var piece = brace < 0 ? text : text.substring(0, brace);
         int type = 1;
         var where = piece;
         if (positions(piece) == null) {
@@ -139,12 +194,35 @@ final class PositionText {
                     "`" + where + "` is no position where a piece can stand",
                     Suggest.hint(where, design.topology.board().positionNames()));
         }
+        int code = design.pieces.code(player, type);
+        if (brace >= 0) {
+            code = withAttributes(code, type, text.substring(brace));
+        }
         for (int at : positions) {
             if (state.board[at] != 0) {
                 throw error("two pieces stand on `" + design.topology.name(at) + "`", null);
             }
-            state.put(at, design.pieces.code(player, type));
+            state.put(at, code);
         }
+    }
+
+    /** A piece with attributes such as <code>{moved=true}</code>. */
+    private int withAttributes(int code, int type, String text) {
+        if (!text.endsWith("}")) {
+            throw error("`" + text + "` does not end with `}`", null);
+        }
+        var changed = PersistentMap.EMPTY;
+        for (var attribute : split(text.substring(1, text.length() - 1), ',')) {
+            int equals = attribute.indexOf('=');
+            var name = (equals < 0 ? attribute : attribute.substring(0, equals)).strip();
+            var initial = design.initialAttribute(type, name);
+            if (equals < 0 || initial == Nil.NIL) {
+                throw error("`" + attribute + "` is no attribute of a " + design.pieces.typeName(type) + " with its value", null);
+            }
+            var value = value(attribute.substring(equals + 1));
+            changed = initial.equals(value) ? changed : changed.assoc(Keyword.of(name), value);
+        }
+        return changed.isEmpty() ? code : design.pieces.withAttributes(code, changed);
     }
 
     private int typeOf(String piece) {

@@ -25,6 +25,8 @@ public final class Design {
     public final int setShift;
     /** Whether captured pieces stand on the board, ownerless, until the move is over. */
     public final boolean deferCaptures;
+    /** Whether positions are written as numbers, counted from 1, as is usual in draughts. */
+    public final boolean numberPositions;
     /** Whether moves with the same actions in another order are one move. */
     public final boolean mergeMoves;
 
@@ -63,7 +65,8 @@ public final class Design {
             List<String> attributes,
             List<Map<String, Object>> pieceAttributes,
             boolean deferCaptures,
-            boolean mergeMoves) {
+            boolean mergeMoves,
+            boolean numberPositions) {
         this.topology = topology;
         this.pieces = pieces;
         this.values = values;
@@ -72,6 +75,7 @@ public final class Design {
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
+        this.numberPositions = numberPositions;
         words = Math.max(1, topology.size() + 63 >>> 6);
         setShift = Integer.SIZE - Integer.numberOfLeadingZeros(words - 1);
         var names = topology.board().directions();
@@ -126,6 +130,11 @@ public final class Design {
     /** The position with a number of the topology. */
     public Place place(int number) {
         return places[number];
+    }
+
+    /** How a position is written in the names of moves and in positions as text. */
+    public String positionText(int number) {
+        return numberPositions ? Integer.toString(number + 1) : topology.name(number);
     }
 
     /** The type with a number, from 1. */

@@ -29,7 +29,6 @@ public final class OppositeNode extends ExpressionNode {
             var back = site.design(site.state(frame, this)).opposite(d);
             return back == null ? Nil.NIL : back;
         }
-        throw SenetException.runtime(
-                this, "`opposite` expects a direction, but got " + Printer.display(value, SHOWN));
+        throw SenetException.runtime(this, "`opposite` expects a direction, but got " + Printer.display(value, SHOWN));
     }
 }

@@ -1,0 +1,104 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
+import org.senet.data.Printer;
+import org.senet.state.Design;
+import org.senet.state.Snapshot;
+
+/** Writes positions in the form that {@link PositionText} reads. */
+final class PositionWriter {
+    private final Game game;
+    private final Design design;
+    private final Snapshot snapshot;
+
+    private PositionWriter(Position position) {
+        game = position.game();
+        design = game.design();
+        snapshot = position.snapshot();
+    }
+
+    /** The text of a position. */
+    static String write(Position position) {
+        return new PositionWriter(position).write();
+    }
+
+    private String write() {
+        var players = IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .mapToObj(p -> PositionText.abbreviation(game, p) + String.join(",", pieces(p)));
+        return turn() + ":" + players.collect(Collectors.joining(":")) + attributes();
+    }
+
+    /** The player to move, and which of its turns of the round it is unless that is the first. */
+    private String turn() {
+        int player = design.player(snapshot.turn());
+        int which = (int) IntStream.rangeClosed(0, snapshot.turn())
+                .filter(t -> design.player(t) == player)
+                .count();
+        return PositionText.abbreviation(game, player) + (which == 1 ? "" : "/" + which);
+    }
+
+    private List<String> pieces(int player) {
+        var list = new ArrayList<String>();
+        int at = 0;
+        while (at < snapshot.board().length) {
+            int code = snapshot.board()[at];
+            if (code == 0 || design.pieces.owner(code) != player) {
+                at++;
+                continue;
+            }
+            int end = at + 1;
+            while (design.numberPositions && end < snapshot.board().length && snapshot.board()[end] == code) {
+                end++;
+            }
+            list.add(piece(code, at, end - 1));
+            at = end;
+        }
+        return list;
+    }
+
+    private String piece(int code, int first, int last) {
+        int type = design.pieces.type(code);
+        return (type == 1 ? "" : game.letter(type))
+                + design.positionText(first)
+                + (last == first ? "" : (last == first + 1 ? "," + repeated(type) : "-") + design.positionText(last))
+                + attributes((PersistentMap) design.pieces.attributes(code));
+    }
+
+    private String repeated(int type) {
+        return type == 1 ? "" : game.letter(type);
+    }
+
+    /** The attributes of a piece that differ from the initial ones. */
+    private static String attributes(PersistentMap changed) {
+        if (changed.isEmpty()) {
+            return "";
+        }
+        var sorted = new TreeMap<String, Object>();
+        for (Map.Entry<?, ?> entry : changed) {
+            sorted.put(((Keyword) entry.getKey()).name(), entry.getValue());
+        }
+        return sorted.entrySet().stream()
+                .map(e -> e.getKey() + "=" + Printer.print(e.getValue(), true))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /** The attributes of the whole position that differ from the initial ones. */
+    private String attributes() {
+        var text = new StringBuilder();
+        int i = 0;
+        for (var attribute : game.definition().attributes().entrySet()) {
+            var value = design.values.value(snapshot.attributes()[i++]);
+            if (!value.equals(attribute.getValue())) {
+                text.append(';').append(attribute.getKey()).append('=').append(Printer.print(value, true));
+            }
+        }
+        return text.toString();
+    }
+}
