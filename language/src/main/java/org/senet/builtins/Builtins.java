@@ -69,6 +69,9 @@ public final class Builtins {
         SequenceFunctions.install(library);
         LazyFunctions.install(library);
         ReferenceFunctions.install(library);
+        SortedFunctions.install(library);
+        TypeFunctions.install(library);
+        TransientFunctions.install(library);
         MetaFunctions.install(library);
         ExceptionFunctions.install(library);
         library.add(new ApplyCode(language));

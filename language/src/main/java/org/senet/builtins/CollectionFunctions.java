@@ -75,7 +75,7 @@ final class CollectionFunctions {
                     "the keyword arguments " + PersistentList.of(all) + " have a key without a value");
         }
         var map = PersistentMap.of(trailing ? Arrays.copyOf(all, all.length - 1) : all);
-        return trailing ? CollectionOperations.merge(map, (PersistentMap) all[all.length - 1]) : map;
+        return trailing ? map.conj(all[all.length - 1]) : map;
     }
 
     private static void adding(Library library) {
@@ -92,15 +92,10 @@ final class CollectionFunctions {
             }
             return result;
         });
-        library.function("into", 0, 2, """
-            The first collection with all elements of the second.
-            (into [1] '(2 3)) => [1 2 3]
-            (into {} [[:a 1]]) => {:a 1}
-            """, (context, a) -> switch (a.length) {
-            case 0 -> PersistentVector.EMPTY;
-            case 1 -> a[0];
-            default -> CollectionOperations.into(a[0], a[1]);
-        });
+        library.two("into-collection", """
+            The first collection with all elements of the second; into calls it.
+            (into-collection [1] '(2 3)) => [1 2 3]
+            """, CollectionOperations::into);
         library.one("empty", """
             A collection of the same kind without elements.
             (empty [1 2]) => []
@@ -135,10 +130,6 @@ final class CollectionFunctions {
             case PersistentList list -> list.pop();
             default -> Arguments.vector(v).pop();
         });
-        library.one("rseq", """
-            The elements of a vector from the last to the first, or nil.
-            (rseq [1 2 3]) => (3 2 1)
-            """, v -> Arguments.vector(v).isEmpty() ? Nil.NIL : SequenceFunctions.reversed(v));
     }
 
     private static Object peek(Object collection) {

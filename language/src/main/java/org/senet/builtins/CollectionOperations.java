@@ -10,6 +10,7 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.data.Sequential;
+import org.senet.data.Transient;
 import org.senet.nodes.core.Lookup;
 
 /** What all collections have in common: adding, replacing, looking up. */
@@ -23,30 +24,20 @@ final class CollectionOperations {
             case PersistentVector vector -> vector.conj(element);
             case PersistentList list -> list.cons(element);
             case PersistentSet set -> set.conj(element);
-            case PersistentMap map -> conjEntry(map, element);
+            case PersistentMap map when isEntry(element) -> map.conj(element);
+            case PersistentMap map ->
+                throw new WrongArgument("an entry [key value] or a map to add to a map", element);
             case MapEntry entry -> entry.toVector().conj(element);
             case Seq seq -> Seqs.cons(element, seq);
             default -> throw new WrongArgument("a collection", collection);
         };
     }
 
-    private static PersistentMap conjEntry(PersistentMap map, Object element) {
-        return switch (element) {
-            case MapEntry entry -> map.assoc(entry.key(), entry.value());
-            case PersistentVector pair when pair.size() == 2 -> map.assoc(pair.get(0), pair.get(1));
-            case PersistentMap other -> merge(map, other);
-            case Nil nil -> map;
-            default -> throw new WrongArgument("an entry [key value] or a map to add to a map", element);
-        };
-    }
-
-    /** The first map with all entries of the second. */
-    static PersistentMap merge(PersistentMap map, PersistentMap other) {
-        var merged = map;
-        for (var entry : other) {
-            merged = merged.assoc(entry.getKey(), entry.getValue());
-        }
-        return merged;
+    private static boolean isEntry(Object value) {
+        return value instanceof MapEntry
+                || value instanceof PersistentVector pair && pair.size() == 2
+                || value instanceof PersistentMap
+                || value == Nil.NIL;
     }
 
     /** The map or vector with a value under a key; nil is an empty map. */
@@ -74,6 +65,7 @@ final class CollectionOperations {
     static Object get(Object collection, Object key, Object otherwise) {
         return switch (collection) {
             case MapEntry entry -> Lookup.get(entry.toVector(), key, otherwise);
+            case Transient changing -> get(changing.view(), key, otherwise);
             case PersistentSet set -> {
                 var element = set.get(key);
                 yield element == null ? otherwise : element;
@@ -87,6 +79,7 @@ final class CollectionOperations {
         return switch (collection) {
             case Nil nil -> false;
             case PersistentMap map -> map.containsKey(key);
+            case Transient changing -> contains(changing.view(), key);
             case PersistentSet set -> set.contains(key);
             case PersistentVector vector -> isIndex(key, vector.size());
             case MapEntry entry -> isIndex(key, 2);
@@ -106,7 +99,7 @@ final class CollectionOperations {
      *     that is an error
      */
     static Object nth(Object[] arguments) {
-        var collection = arguments[0];
+        var collection = arguments[0] instanceof Transient changing ? changing.view() : arguments[0];
         if (collection instanceof PersistentMap || collection instanceof PersistentSet) {
             throw new WrongArgument("a collection whose elements have an order", collection);
         }
@@ -130,8 +123,10 @@ final class CollectionOperations {
     static Object empty(Object collection) {
         return switch (collection) {
             case PersistentVector vector -> PersistentVector.EMPTY.withMeta(vector.meta());
-            case PersistentMap map -> PersistentMap.EMPTY.withMeta(map.meta());
-            case PersistentSet set -> PersistentSet.EMPTY.withMeta(set.meta());
+            case PersistentMap map when map.type() != null ->
+                throw new IllegalArgumentException("a record cannot be empty, because it has its fields");
+            case PersistentMap map -> map.cleared();
+            case PersistentSet set -> set.cleared();
             case PersistentList list -> PersistentList.EMPTY.withMeta(list.meta());
             case Sequential seq -> PersistentList.EMPTY;
             default -> Nil.NIL;

@@ -47,11 +47,11 @@ final class Failures {
     @TruffleBoundary
     static SenetException in(String name, RuntimeException exception, Node inner) {
         var call = callInProgram(name);
-        var message = message(name, exception);
         if (call == null) {
-            return SenetException.of(kind(exception), inner, message, null);
+            return SenetException.of(kind(exception), inner, message(name, exception), null);
         }
-        boolean direct = call.function().equals(name);
+        boolean direct = call.function().equals(name) || isPartOf(name, call.function());
+        var message = message(direct ? call.function() : name, exception);
         return SenetException.of(
                 kind(exception),
                 call.node(),
@@ -74,6 +74,11 @@ final class Failures {
             case UnsupportedOperationException e -> ErrorKind.UNSUPPORTED;
             default -> ErrorKind.GENERAL;
         };
+    }
+
+    /** Whether a builtin only does a part of the library's function that a program has called. */
+    private static boolean isPartOf(String builtin, String function) {
+        return builtin.equals("lazy-" + function) || builtin.startsWith(function + "-");
     }
 
     private static String message(String function, RuntimeException exception) {

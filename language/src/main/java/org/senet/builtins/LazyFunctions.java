@@ -43,24 +43,24 @@ final class LazyFunctions {
                 """
                 A value over and over, or n times.
                 (repeat 3 :x) => (:x :x :x)
-                (take 2 (repeat 1)) => (1 1)
+                (lazy-take 2 (repeat 1)) => (1 1)
                 """,
                 (context, a) ->
                         a.length == 1 ? Lazy.repeat(a[0]) : Lazy.take(Arguments.integer(a[0]), Lazy.repeat(a[1])));
         library.one("cycle", """
             The elements of a collection over and over.
-            (take 5 (cycle [1 2])) => (1 2 1 2 1)
+            (lazy-take 5 (cycle [1 2])) => (1 2 1 2 1)
             """, Lazy::cycle);
     }
 
     private static void parts(Library library) {
-        library.two("take", """
+        library.two("lazy-take", """
             The first n elements.
-            (take 2 [1 2 3]) => (1 2)
+            (lazy-take 2 [1 2 3]) => (1 2)
             """, (n, coll) -> Lazy.take(Arguments.integer(n), coll));
-        library.two("drop", """
+        library.two("lazy-drop", """
             The elements after the first n.
-            (drop 2 [1 2 3]) => (3)
+            (lazy-drop 2 [1 2 3]) => (3)
             """, (n, coll) -> Lazy.drop(Arguments.integer(n), coll));
         library.function(
                 "drop-last",
@@ -72,17 +72,17 @@ final class LazyFunctions {
                 (drop-last 2 [1 2 3]) => (1)
                 """,
                 (context, a) -> Lazy.dropLast(a.length == 1 ? 1 : Arguments.integer(a[0]), a[a.length - 1]));
-        library.two("take-nth", """
+        library.two("lazy-take-nth", """
             Every n-th element, beginning with the first.
-            (take-nth 2 [1 2 3 4 5]) => (1 3 5)
+            (lazy-take-nth 2 [1 2 3 4 5]) => (1 3 5)
             """, (n, coll) -> Lazy.takeNth(Arguments.integer(n), coll));
-        library.one("distinct", """
+        library.one("lazy-distinct", """
             The elements, each only once.
-            (distinct [1 2 1 3 2]) => (1 2 3)
+            (lazy-distinct [1 2 1 3 2]) => (1 2 3)
             """, Lazy::distinct);
-        library.one("dedupe", """
+        library.one("lazy-dedupe", """
             The elements without those that are equal to the one before.
-            (dedupe [1 1 2 1]) => (1 2 1)
+            (lazy-dedupe [1 1 2 1]) => (1 2 1)
             """, Lazy::dedupe);
     }
 
@@ -95,9 +95,9 @@ final class LazyFunctions {
             The first elements of all collections, then the second ones, until one of them ends.
             (interleave [1 2 3] [:a :b]) => (1 :a 2 :b)
             """, (context, a) -> a.length == 0 ? Lazy.concat() : Lazy.interleave(a));
-        library.two("interpose", """
+        library.two("lazy-interpose", """
             The elements with a separator between them.
-            (interpose :x [1 2 3]) => (1 :x 2 :x 3)
+            (lazy-interpose :x [1 2 3]) => (1 :x 2 :x 3)
             """, Lazy::interpose);
     }
 
@@ -113,9 +113,9 @@ final class LazyFunctions {
             long step = a.length == 2 ? n : Arguments.integer(a[1]);
             return Lazy.partition(n, step, a.length == 4 ? a[2] : null, false, a[a.length - 1]);
         });
-        library.function("partition-all", 2, 3, """
+        library.function("lazy-partition-all", 2, 3, """
             Lists of n elements each, which begin n or, if given, step elements apart; the last ones may be shorter.
-            (partition-all 2 [1 2 3]) => ((1 2) (3))
+            (lazy-partition-all 2 [1 2 3]) => ((1 2) (3))
             """, (context, a) -> {
             long n = Arguments.integer(a[0]);
             return Lazy.partition(n, a.length == 2 ? n : Arguments.integer(a[1]), null, true, a[a.length - 1]);

@@ -160,7 +160,7 @@ final class PredicateFunctions {
             Whether a value knows its size without going through its elements.
             (counted? [1]) => true
             (counted? (map inc [1])) => false
-            """, v -> v instanceof Counted || v instanceof Range);
+            """, v -> v instanceof Counted || v instanceof Range range && range.length() < Long.MAX_VALUE);
         library.small("seqable?", """
             Whether the elements of a value can be taken one by one.
             (seqable? "abc") => true
@@ -191,12 +191,6 @@ final class PredicateFunctions {
             Whether a value is an atom.
             (atom? (atom 1)) => true
             """, v -> v instanceof Atom);
-        library.one("type", """
-            The kind of a value as a keyword, or what its metadata say under :type.
-            (type 1) => :long
-            (type [1 2]) => :vector
-            (type nil) => nil
-            """, Types::of);
         library.one("chooses?", """
             Whether a function surely chooses: it, one of the functions that it is known to call, or one that it holds
             contains any, check or the like.

@@ -26,9 +26,9 @@ final class SequenceFunctions {
             (seq [1 2]) => (1 2)
             (seq []) => nil
             """, v -> Arguments.orNil(Seqs.seq(v)));
-        library.one("sequence", """
+        library.one("sequence-of", """
             The elements of a collection as a sequence, perhaps an empty one.
-            (sequence []) => ()
+            (sequence-of []) => ()
             """, v -> {
             Seq seq = Seqs.seq(v);
             return seq == null ? PersistentList.EMPTY : seq;

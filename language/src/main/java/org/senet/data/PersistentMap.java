@@ -7,6 +7,7 @@ import com.oracle.truffle.api.interop.UnknownKeyException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable map. Up to {@value #MAX_ARRAY_ENTRIES} entries it keeps them in the order in which they came; a larger
- * map is a hash trie, whose order is arbitrary but the same in every run for keys that are plain data.
+ * map is a hash trie, whose order is arbitrary but the same in every run for keys that are plain data. A sorted map is a
+ * tree from the beginning. A record is a map that has a {@link RecordType}.
  */
 @ExportLibrary(InteropLibrary.class)
 public final class PersistentMap
@@ -26,13 +28,15 @@ public final class PersistentMap
     private static final Object[] NO_ENTRIES = {};
 
     /** The map without entries. */
-    public static final PersistentMap EMPTY = new PersistentMap(NO_ENTRIES, null, 0, null, null);
+    public static final PersistentMap EMPTY = new PersistentMap(NO_ENTRIES, null, null, 0, null, null, null);
 
-    /** Keys and values by turns; empty in a map with a trie. */
+    /** Keys and values by turns; empty in a map with a trie or a tree. */
     private final Object[] array;
 
     private final @Nullable HashTrie trie;
+    private final @Nullable SortedTree tree;
     private final int size;
+    private final @Nullable RecordType type;
     private final @Nullable SourceSpan span;
 
     /** Java null stands for no metadata, because the empty map cannot refer to itself when it is made. */
@@ -43,12 +47,16 @@ public final class PersistentMap
     private PersistentMap(
             Object[] array,
             @Nullable HashTrie trie,
+            @Nullable SortedTree tree,
             int size,
+            @Nullable RecordType type,
             @Nullable SourceSpan span,
             @Nullable PersistentMap meta) {
         this.array = array;
         this.trie = trie;
+        this.tree = tree;
         this.size = size;
+        this.type = type;
         this.span = span;
         this.meta = meta;
     }
@@ -71,6 +79,57 @@ public final class PersistentMap
             map = map.assoc(keysAndValues[i], keysAndValues[i + 1]);
         }
         return map;
+    }
+
+    /**
+     * The map without entries that keeps its keys in an order.
+     *
+     * @param order the order; keys that it calls equal are one
+     * @return the map
+     */
+    public static PersistentMap sorted(Comparator<Object> order) {
+        return new PersistentMap(NO_ENTRIES, null, SortedTree.empty(order), 0, null, null, null);
+    }
+
+    /**
+     * A map as a record.
+     *
+     * @param recordType the type; the map has all its fields
+     * @return a record of the entries
+     */
+    public PersistentMap withType(RecordType recordType) {
+        return new PersistentMap(array, trie, tree, size, recordType, null, meta);
+    }
+
+    /** The type of a record; Java null for other maps. */
+    public @Nullable RecordType type() {
+        return type;
+    }
+
+    /** Whether the map keeps its keys in an order. */
+    public boolean isSorted() {
+        return tree != null;
+    }
+
+    /** The order of a sorted map's keys; Java null for other maps. */
+    public @Nullable Comparator<Object> order() {
+        return tree == null ? null : tree.order();
+    }
+
+    /** A map without entries, with the same order and the same metadata. */
+    public PersistentMap cleared() {
+        return tree == null
+                ? EMPTY.withMeta(meta())
+                : new PersistentMap(NO_ENTRIES, null, tree.cleared(), 0, null, null, meta);
+    }
+
+    /** This map with other content. */
+    private PersistentMap changed(Object[] newArray, @Nullable HashTrie newTrie, int newSize) {
+        return new PersistentMap(newArray, newTrie, null, newSize, type, null, meta);
+    }
+
+    private PersistentMap changed(SortedTree newTree, int newSize) {
+        return new PersistentMap(NO_ENTRIES, null, newTree, newSize, type, null, meta);
     }
 
     @Override
@@ -102,11 +161,15 @@ public final class PersistentMap
      */
     @TruffleBoundary
     public @Nullable Object get(Object key, @Nullable Object otherwise) {
-        if (trie == null) {
+        Object value;
+        if (trie != null) {
+            value = trie.find(key, HashTrie.hash(key));
+        } else if (tree != null) {
+            value = tree.find(key);
+        } else {
             int index = indexOf(key);
             return index < 0 ? otherwise : array[index + 1];
         }
-        Object value = trie.find(key, HashTrie.hash(key));
         return value == HashTrie.ABSENT ? otherwise : value;
     }
 
@@ -126,7 +189,15 @@ public final class PersistentMap
      * @param key the key
      * @return the key and its value, or Java {@code null} when the map has no such key
      */
+    @TruffleBoundary
     public @Nullable MapEntry entry(Object key) {
+        if (tree != null) {
+            return tree.entry(key);
+        }
+        if (trie == null) {
+            int index = indexOf(key);
+            return index < 0 ? null : new MapEntry(array[index], array[index + 1]);
+        }
         Object value = get(key);
         return value == null ? null : new MapEntry(key, value);
     }
@@ -160,6 +231,9 @@ public final class PersistentMap
         if (trie != null) {
             return assocTrie(trie, key, value);
         }
+        if (tree != null) {
+            return changed(tree.with(key, value), containsKey(key) ? size : size + 1);
+        }
         int index = indexOf(key);
         if (index >= 0) {
             if (array[index + 1] == value) {
@@ -167,7 +241,7 @@ public final class PersistentMap
             }
             Object[] copy = array.clone();
             copy[index + 1] = value;
-            return new PersistentMap(copy, null, size, null, meta);
+            return changed(copy, null, size);
         }
         if (size == MAX_ARRAY_ENTRIES) {
             HashTrie entries = HashTrie.EMPTY;
@@ -179,27 +253,62 @@ public final class PersistentMap
         Object[] copy = Arrays.copyOf(array, array.length + 2);
         copy[array.length] = key;
         copy[array.length + 1] = value;
-        return new PersistentMap(copy, null, size + 1, null, meta);
+        return changed(copy, null, size + 1);
+    }
+
+    /**
+     * This map with one or more entries.
+     *
+     * @param entries an entry, a vector of a key and a value, a map, or nil
+     * @return the changed map, with the same metadata
+     * @throws IllegalArgumentException when that is none of these
+     */
+    @TruffleBoundary
+    public PersistentMap conj(Object entries) {
+        return switch (entries) {
+            case MapEntry entry -> assoc(entry.key(), entry.value());
+            case PersistentVector pair when pair.size() == 2 -> assoc(pair.get(0), pair.get(1));
+            case PersistentMap other -> merge(other);
+            case Nil nil -> this;
+            default ->
+                throw new IllegalArgumentException("expected an entry [key value] or a map to add to a map, but got "
+                        + Printer.display(entries, 60));
+        };
+    }
+
+    private PersistentMap merge(PersistentMap other) {
+        var merged = this;
+        for (var entry : other) {
+            merged = merged.assoc(entry.getKey(), entry.getValue());
+        }
+        return merged;
     }
 
     private PersistentMap assocTrie(HashTrie entries, Object key, Object value) {
         int keyHash = HashTrie.hash(key);
         boolean known = entries.find(key, keyHash) != HashTrie.ABSENT;
         HashTrie changed = entries.with(key, value, keyHash, 0);
-        return changed == trie ? this : new PersistentMap(NO_ENTRIES, changed, known ? size : size + 1, null, meta);
+        return changed == trie ? this : changed(NO_ENTRIES, changed, known ? size : size + 1);
     }
 
     /**
      * This map without a key.
      *
      * @param key the key
-     * @return the smaller map, with the same metadata; this map itself when it has no such key
+     * @return the smaller map, with the same metadata; this map itself when it has no such key. A record without one of
+     *     its fields is an ordinary map.
      */
     @TruffleBoundary
     public PersistentMap without(Object key) {
+        if (type != null && key instanceof Keyword field && type.fields().contains(field)) {
+            return new PersistentMap(array, trie, tree, size, null, null, meta).without(key);
+        }
+        if (tree != null) {
+            return containsKey(key) ? changed(tree.without(key), size - 1) : this;
+        }
         if (trie != null) {
             HashTrie changed = trie.without(key, HashTrie.hash(key), 0);
-            return changed == trie ? this : new PersistentMap(NO_ENTRIES, changed, size - 1, null, meta);
+            return changed == trie ? this : changed(NO_ENTRIES, changed, size - 1);
         }
         int index = indexOf(key);
         if (index < 0) {
@@ -208,14 +317,32 @@ public final class PersistentMap
         Object[] copy = new Object[array.length - 2];
         System.arraycopy(array, 0, copy, 0, index);
         System.arraycopy(array, index + 2, copy, index, copy.length - index);
-        return new PersistentMap(copy, null, size - 1, null, meta);
+        return changed(copy, null, size - 1);
     }
 
     /** The entries, each a {@link MapEntry}. */
     @Override
     @SuppressWarnings({"unchecked", "rawtypes"}) // a read-only iterator of a subtype
     public Iterator<Map.Entry<Object, Object>> iterator() {
+        if (tree != null) {
+            return (Iterator) tree.entries(true);
+        }
         return (Iterator) (trie == null ? new ArrayEntries(array) : new HashTrie.Entries(trie));
+    }
+
+    /**
+     * The entries of a sorted map in one direction, from one end or from a key on.
+     *
+     * @param key the key to begin with, whether the map has it or not; Java null to begin at the end
+     * @param upwards whether the keys are to come in the map's order rather than against it
+     * @return the entries
+     * @throws IllegalStateException when the map is not sorted
+     */
+    public Iterator<MapEntry> entriesFrom(@Nullable Object key, boolean upwards) {
+        if (tree == null) {
+            throw new IllegalStateException("the map is not sorted");
+        }
+        return key == null ? tree.entries(upwards) : tree.entriesFrom(key, upwards);
     }
 
     @Override
@@ -230,7 +357,7 @@ public final class PersistentMap
      * @return an equal map with the same metadata at that place
      */
     public PersistentMap withSpan(@Nullable SourceSpan newSpan) {
-        return new PersistentMap(array, trie, size, newSpan, meta);
+        return new PersistentMap(array, trie, tree, size, type, newSpan, meta);
     }
 
     @Override
@@ -240,25 +367,53 @@ public final class PersistentMap
 
     @Override
     public PersistentMap withMeta(PersistentMap newMeta) {
-        return new PersistentMap(array, trie, size, span, newMeta);
+        return new PersistentMap(array, trie, tree, size, type, span, newMeta);
     }
 
-    /** Whether the other is a map with equal keys that have equal values. */
+    /** Whether the other is a map with equal keys that have equal values, and of the same type of records if any. */
     @Override
     @TruffleBoundary
     public boolean equals(Object other) {
         if (this == other) {
             return true;
         }
-        if (!(other instanceof PersistentMap that) || size != that.size) {
+        if (!(other instanceof PersistentMap that) || size != that.size || type != that.type) {
             return false;
         }
+        if (that.tree != null && tree == null) {
+            return that.equals(this);
+        }
         for (var entry : this) {
-            if (!Equality.equal(entry.getValue(), that.get(entry.getKey()))) {
+            if (!Equality.equal(entry.getValue(), that.findForEquality(entry.getKey()))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether a map of the same size has equal keys. */
+    boolean hasSameKeys(PersistentMap that) {
+        if (that.tree != null && tree == null) {
+            return that.hasSameKeys(this);
+        }
+        for (var entry : this) {
+            if (that.findForEquality(entry.getKey()) == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The value of a key, or null; an order to which the key is foreign only tells that it is not there. */
+    private @Nullable Object findForEquality(Object key) {
+        if (tree == null) {
+            return get(key);
+        }
+        try {
+            return get(key);
+        } catch (Ordering.Incomparable e) {
+            return null;
+        }
     }
 
     /** A hash that does not depend on the order of the entries. */

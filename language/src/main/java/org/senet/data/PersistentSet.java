@@ -5,6 +5,7 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,47 @@ public final class PersistentSet implements Iterable<Object>, Counted, Located, 
             set = set.conj(element);
         }
         return set;
+    }
+
+    /**
+     * The set without elements that keeps its elements in an order.
+     *
+     * @param order the order; elements that it calls equal are one
+     * @return the set
+     */
+    public static PersistentSet sorted(Comparator<Object> order) {
+        return new PersistentSet(PersistentMap.sorted(order), null, PersistentMap.EMPTY);
+    }
+
+    /** Whether the set keeps its elements in an order. */
+    public boolean isSorted() {
+        return elements.isSorted();
+    }
+
+    /** The order of a sorted set; Java null for other sets. */
+    public @Nullable Comparator<Object> order() {
+        return elements.order();
+    }
+
+    /** A set without elements, with the same order and the same metadata. */
+    public PersistentSet cleared() {
+        return new PersistentSet(elements.cleared(), null, meta);
+    }
+
+    /** The elements of a sorted set in one direction; see {@link PersistentMap#entriesFrom}. */
+    public Iterator<Object> elementsFrom(@Nullable Object element, boolean upwards) {
+        var entries = elements.entriesFrom(element, upwards);
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return entries.hasNext();
+            }
+
+            @Override
+            public Object next() {
+                return entries.next().key();
+            }
+        };
     }
 
     /**
@@ -151,12 +193,7 @@ public final class PersistentSet implements Iterable<Object>, Counted, Located, 
         if (!(other instanceof PersistentSet that) || size() != that.size()) {
             return false;
         }
-        for (Object element : this) {
-            if (!that.contains(element)) {
-                return false;
-            }
-        }
-        return true;
+        return elements.hasSameKeys(that.elements);
     }
 
     /** A hash that does not depend on the order of the elements. */

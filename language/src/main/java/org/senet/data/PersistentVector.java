@@ -193,6 +193,33 @@ public final class PersistentVector implements Sequential, Counted, Located, Has
         return new PersistentVector(start, end + 1, newShift, newRoot, new Object[] {element}, null, meta);
     }
 
+    /**
+     * This vector with several more elements.
+     *
+     * @param elements holds the elements at its beginning (copied)
+     * @param count how many there are
+     * @return the longer vector
+     */
+    @TruffleBoundary
+    public PersistentVector conjAll(Object[] elements, int count) {
+        var vector = this;
+        int done = 0;
+        while (done < count) {
+            int room = WIDTH - vector.tail.length;
+            int some = Math.min(room, count - done);
+            if (some > 0) {
+                Object[] newTail = Arrays.copyOf(vector.tail, vector.tail.length + some);
+                System.arraycopy(elements, done, newTail, vector.tail.length, some);
+                vector = new PersistentVector(
+                        vector.start, vector.end + some, vector.shift, vector.root, newTail, null, meta);
+                done += some;
+            } else {
+                vector = vector.conj(elements[done++]);
+            }
+        }
+        return vector;
+    }
+
     private static Object[] path(int level, Object[] leaf) {
         Object[] node = leaf;
         for (int i = 0; i < level; i += BITS) {

@@ -154,6 +154,9 @@ public final class Printer {
     }
 
     private void entries(PersistentMap map) {
+        if (map.type() != null) {
+            out.append('#').append(map.type().name());
+        }
         out.append('{');
         String separator = "";
         for (Map.Entry<Object, Object> entry : map) {

@@ -38,7 +38,13 @@ public final class Seqs {
         };
     }
 
-    private static @Nullable Seq fromIterator(Iterator<?> iterator) {
+    /**
+     * The elements that an iterator gives, which nobody else may use any more.
+     *
+     * @param iterator gives the elements when they are looked at
+     * @return the sequence; Java {@code null} when there are no elements
+     */
+    public static @Nullable Seq fromIterator(Iterator<?> iterator) {
         return iterator.hasNext() ? new Cons(iterator.next(), new LazySeq(() -> fromIterator(iterator))) : null;
     }
 
@@ -131,6 +137,9 @@ public final class Seqs {
         }
         if (coll instanceof Counted counted) {
             return counted.size();
+        }
+        if (coll instanceof Transient changing) {
+            return count(changing.view());
         }
         long count = 0;
         for (Seq seq = seq(coll); seq != null; seq = seq.next()) {

@@ -37,16 +37,8 @@ public final class SenetFrontend implements Frontend {
         Builtins.install(context);
         var before = context.current();
         context.setCurrent(context.core());
-        core(context.language()).call();
+        evaluator(context.language());
+        libraries.loadCore();
         context.setCurrent(before);
-    }
-
-    private synchronized CallTarget core(SenetLanguage language) {
-        evaluator(language);
-        var loader = libraries.loader(SenetContext.CORE);
-        if (loader == null) {
-            throw new IllegalStateException("the library is not on the path");
-        }
-        return loader;
     }
 }

@@ -18,6 +18,7 @@ import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
+import org.senet.data.Transient;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.Frames;
@@ -83,6 +84,10 @@ public abstract class DispatchNode extends Node {
             case PersistentMap m when oneOrTwo -> m.get(first, second);
             case PersistentSet s when oneOrTwo -> s.contains(first) ? first : second;
             case PersistentVector v when count == 1 -> element(v, first, node);
+            case Transient t when oneOrTwo -> {
+                arguments[Frames.SELF] = t.view();
+                yield lookup(t.view(), arguments, node);
+            }
             case Var v -> redirect(v, arguments, node);
             default -> foreign(callee, arguments, node);
         };

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
+import org.senet.data.Transient;
 
 /** Clojure's {@code get}: a look-up that never fails. */
 public final class Lookup {
@@ -19,6 +20,7 @@ public final class Lookup {
                 key instanceof Long i && i >= 0 && i < v.size() ? v.get((int) (long) i) : otherwise;
             case String s ->
                 key instanceof Long i && i >= 0 && i < s.length() ? (Object) s.charAt((int) (long) i) : otherwise;
+            case Transient t -> get(t.view(), key, otherwise);
             case null, default -> otherwise;
         };
     }
