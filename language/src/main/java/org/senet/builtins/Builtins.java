@@ -73,6 +73,7 @@ public final class Builtins {
         TypeFunctions.install(library);
         TransientFunctions.install(library);
         MetaFunctions.install(library);
+        NamespaceFunctions.install(library);
         ExceptionFunctions.install(library);
         library.add(new ApplyCode(language));
         return library;

@@ -49,10 +49,6 @@ final class MetaFunctions {
             A vector of the values that a function has copied from around it.
             (let [x 5] (captured-values (fn [] x))) => [5]
             """, v -> v instanceof Function function ? PersistentVector.of(function.captured) : PersistentVector.EMPTY);
-        library.function("current-namespace-name", 0, 0, """
-            The name of the namespace in which the program is being evaluated.
-            (string? (current-namespace-name)) => true
-            """, (context, a) -> context.current().name());
         library.two("located-like", """
             A form, placed in the program's text where another one was read; for macros that move forms.
             (located-like '(f x) '(f)) => (f x)

@@ -4,6 +4,8 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.TruffleFile;
 import com.oracle.truffle.api.source.Source;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -142,7 +144,9 @@ final class NamespaceForms {
 
     // ---- loading
 
-    private Namespace load(String name, @Nullable SourceSpan place, SenetContext context) {
+    private Namespace load(String written, @Nullable SourceSpan place, SenetContext context) {
+        var counterpart = SenetContext.libraryName(written);
+        var name = library.apply(counterpart) == null ? written : counterpart;
         if (name.equals(SenetContext.CORE) || !context.markLoaded(name)) {
             return context.namespace(name);
         }
@@ -165,15 +169,41 @@ final class NamespaceForms {
         if (known != null) {
             return known;
         }
-        var path = name.replace('.', '/') + ".senet";
-        var source = readFile(path, place, context);
-        if (source == null) {
-            throw SenetException.at(
-                    place,
-                    "there is no namespace `" + name + "`",
-                    "it would be in the file " + path + " beside this one");
+        var path = name.replace('.', '/');
+        var clojurePath = path.replace('-', '_');
+        for (var candidate : List.of(path + ".senet", clojurePath + ".senet", clojurePath + ".cljc")) {
+            for (var file : places(candidate, place, context)) {
+                var source = readFile(file, candidate, place);
+                if (source != null) {
+                    return parser.apply(source);
+                }
+            }
         }
-        return parser.apply(source);
+        throw SenetException.at(
+                place,
+                "there is no namespace `" + name + "`",
+                "it would be in the file " + path + ".senet beside this one");
+    }
+
+    /**
+     * Where the file of a namespace may be: beside the file that asks for it, or, as the names of namespaces count from one
+     * folder, as many folders above that as the current namespace's name has parts before its last; or where the program
+     * was started.
+     */
+    private static List<TruffleFile> places(String path, @Nullable SourceSpan place, SenetContext context) {
+        var places = new ArrayList<TruffleFile>();
+        try {
+            var folder = folder(context);
+            long above = context.current().name().chars().filter(c -> c == '.').count();
+            for (long i = 0; i <= above && folder != null; i++) {
+                places.add(folder.resolve(path));
+                folder = folder.getParent();
+            }
+            places.add(context.env().getPublicTruffleFile(path));
+        } catch (SecurityException | UnsupportedOperationException e) {
+            throw SenetException.at(place, "the file `" + path + "` may not be read here", null);
+        }
+        return places;
     }
 
     private Object include(Object form, SenetContext context) {
@@ -182,7 +212,8 @@ final class NamespaceForms {
             throw SenetException.at(
                     list.span(), "`include` needs the name of a file", "it is written (include \"file.senet\")");
         }
-        var source = readFile(path, span(list, 1), context);
+        var place = span(list, 1);
+        var source = readFile(resolve(path, place, context), path, place);
         if (source == null) {
             throw SenetException.at(
                     span(list, 1),
@@ -192,9 +223,8 @@ final class NamespaceForms {
         return InteropValue.unbox(parser.apply(source).call());
     }
 
-    private static @Nullable Source readFile(String path, @Nullable SourceSpan place, SenetContext context) {
+    private static @Nullable Source readFile(TruffleFile file, String path, @Nullable SourceSpan place) {
         try {
-            var file = resolve(path, context);
             return file.exists() ? Source.newBuilder(SenetLanguage.ID, file).build() : null;
         } catch (IOException e) {
             throw SenetException.at(place, "the file `" + path + "` cannot be read: " + e.getMessage(), null);
@@ -203,17 +233,20 @@ final class NamespaceForms {
         }
     }
 
-    private static TruffleFile resolve(String path, SenetContext context) {
-        var env = context.env();
+    private static TruffleFile resolve(String path, @Nullable SourceSpan place, SenetContext context) {
+        try {
+            var folder = folder(context);
+            return folder == null ? context.env().getPublicTruffleFile(path) : folder.resolve(path);
+        } catch (SecurityException | UnsupportedOperationException e) {
+            throw SenetException.at(place, "the file `" + path + "` may not be read here", null);
+        }
+    }
+
+    /** The folder of the file that is being evaluated, or null. */
+    private static @Nullable TruffleFile folder(SenetContext context) {
         var including = context.source();
         var from = including == null ? null : including.getPath();
-        if (from != null) {
-            var folder = env.getPublicTruffleFile(from).getParent();
-            if (folder != null) {
-                return folder.resolve(path);
-            }
-        }
-        return env.getPublicTruffleFile(path);
+        return from == null ? null : context.env().getPublicTruffleFile(from).getParent();
     }
 
     // ---- form

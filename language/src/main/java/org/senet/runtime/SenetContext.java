@@ -22,6 +22,8 @@ public final class SenetContext {
     /** The namespace in which programs start. */
     public static final String USER = "user";
 
+    private static final String CLOJURE = "clojure.";
+
     private static final ContextReference<SenetContext> REFERENCE = ContextReference.create(SenetLanguage.class);
     private static final int INITIAL_VARIABLES = 512;
 
@@ -113,9 +115,15 @@ public final class SenetContext {
         return namespaces.computeIfAbsent(name, Namespace::new);
     }
 
-    /** The namespace with a name, or null. */
+    /** The namespace with a name, or null; {@code clojure.core} and the like are those of the library. */
     public Namespace findNamespace(String name) {
-        return namespaces.get(name);
+        var known = namespaces.get(name);
+        return known == null && name.startsWith(CLOJURE) ? namespaces.get(libraryName(name)) : known;
+    }
+
+    /** The name that the library's counterpart of one of Clojure's namespaces has. */
+    public static String libraryName(String clojureName) {
+        return clojureName.startsWith(CLOJURE) ? "senet." + clojureName.substring(CLOJURE.length()) : clojureName;
     }
 
     /** A variable's value in this context, or null when it has none yet. */
