@@ -13,7 +13,6 @@ import org.senet.data.Symbol;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.LoopLabel;
 import org.senet.ir.Local;
-import org.senet.runtime.SenetContext;
 
 /** The special forms of the core, with Clojure's meaning. */
 final class CoreForms {
@@ -21,7 +20,7 @@ final class CoreForms {
 
     /** The forms by name. */
     static final Map<String, SpecialForm> FORMS = Map.ofEntries(
-            Map.entry("def", CoreForms::def),
+            Map.entry("def", VariableForms::def),
             Map.entry("defn", FunctionForms::defn),
             Map.entry("defn-", FunctionForms::defn),
             Map.entry("defmacro", FunctionForms::defmacro),
@@ -39,34 +38,12 @@ final class CoreForms {
             Map.entry("not", (a, form, scope, tail) -> a.condition(form, scope)),
             Map.entry("while", CoreForms::whileForm),
             Map.entry("quote", CoreForms::quote),
-            Map.entry("var", CoreForms::var),
+            Map.entry("var", VariableForms::var),
+            Map.entry("binding", VariableForms::binding),
             Map.entry("throw", ControlForms::throwForm),
             Map.entry("try", ControlForms::tryForm));
 
     private CoreForms() {}
-
-    private static Ir def(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        a.requireCount(form, 1, 3, "(def name value), or (def name \"documentation\" value)");
-        var name = a.requireSymbol(form, 1, "the name to define");
-        var variable = define(a, name);
-        var init = form.size() > 2 ? a.element(form, form.size() - 1, scope, false) : null;
-        return new Ir.Define(a.here(), variable, init);
-    }
-
-    /** The variable for a definition in the current namespace. */
-    static org.senet.runtime.Var define(Analyzer a, Symbol name) {
-        if (name.namespace() != null) {
-            throw a.error(name, "a definition is made in the current namespace, so its name has no namespace", null);
-        }
-        if (Analyzer.isForm(name.name())
-                && !a.namespace().name().equals(SenetContext.CORE)
-                && CoreForms.FORMS.containsKey(name.name())) {
-            throw a.error(name, "`" + name.name() + "` is a form of the language and cannot be defined again", null);
-        }
-        var variable = a.context().language().variable(a.namespace().name(), name.name());
-        a.namespace().map(name.name(), variable);
-        return variable;
-    }
 
     // ---- let and loop
 
@@ -247,16 +224,6 @@ final class CoreForms {
     private static Ir quote(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, 1, "(quote form)");
         return new Ir.Const(a.here(), form.get(1));
-    }
-
-    private static Ir var(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        a.requireCount(form, 1, 1, "(var name)");
-        var name = a.requireSymbol(form, 1, "the name of a variable");
-        var variable = a.context().resolve(a.namespace(), name.namespace(), name.name());
-        if (variable == null) {
-            throw a.unknownName(name, scope);
-        }
-        return new Ir.Const(a.here(), variable);
     }
 
     /** The parameters of a function: names, and patterns that are taken apart in its body. */

@@ -3,6 +3,7 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
@@ -25,16 +26,33 @@ final class FunctionForms {
 
     static Ir defn(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var name = a.requireSymbol(form, 1, "the name of the function");
-        var variable = CoreForms.define(a, name);
+        var variable = VariableForms.define(a, name, attributes(form));
         return new Ir.Define(a.here(), variable, function(a, form, name.name(), scope));
     }
 
     static Ir defmacro(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var name = a.requireSymbol(form, 1, "the name of the macro");
-        var variable = CoreForms.define(a, name);
+        var variable = VariableForms.define(a, name, attributes(form));
         var function = function(a, form, name.name(), scope);
         variable.setMacro();
         return new Ir.Define(a.here(), variable, function);
+    }
+
+    /** What a definition says about its variable: documentation, a map of attributes, and that it is private. */
+    private static PersistentMap attributes(PersistentList form) {
+        int at = 2;
+        var attributes = PersistentMap.EMPTY;
+        if (at < form.size() && form.get(at) instanceof String text) {
+            attributes = attributes.assoc(Keyword.of("doc"), text);
+            at++;
+        }
+        if (at < form.size() && form.get(at) instanceof PersistentMap map) {
+            for (var entry : map) {
+                attributes = attributes.assoc(entry.getKey(), entry.getValue());
+            }
+        }
+        boolean isPrivate = form.first() instanceof Symbol head && head.name().equals("defn-");
+        return isPrivate ? attributes.assoc(Keyword.of("private"), true) : attributes;
     }
 
     private static Ir function(Analyzer a, PersistentList form, String name, Scope scope) {

@@ -14,6 +14,7 @@ import org.senet.ir.Ir.TestMode;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
+import org.senet.runtime.SenetContext;
 
 /**
  * The words and forms of rules. In a rule they come before the functions of the core; in a function a variable of the same
@@ -189,6 +190,10 @@ final class RuleForms {
         }
         if (game != null && game.value(name) != null) {
             throw a.error(symbol, "`" + name + "` is part of the game and cannot be set", null);
+        }
+        var variable = a.context().resolve(a.namespace(), symbol.namespace(), name);
+        if (variable != null && (variable.isDynamic() || !variable.namespace().equals(SenetContext.CORE))) {
+            return VariableForms.assign(a, symbol, variable, value);
         }
         a.text().addSet(name);
         return new Ir.GlobalAssign(a.here(), name, value);

@@ -15,9 +15,6 @@ import org.senet.runtime.SenetLanguage;
  * contexts; in each context they are the values of variables. Thread-safe.
  */
 public final class Builtins {
-    /** The namespace of what only the library itself is to use. */
-    private static final String NATIVE = "senet.native";
-
     private static final Map<SenetLanguage, SoftReference<Builtins>> INSTANCES = new WeakHashMap<>();
 
     private final SenetLanguage language;
@@ -30,6 +27,7 @@ public final class Builtins {
         var library = new Library(language);
         NativeFunctions.install(library);
         ExceptionFunctions.installNative(library);
+        VariableFunctions.installNative(library);
         natives = library.entries();
     }
 
@@ -72,8 +70,10 @@ public final class Builtins {
         SortedFunctions.install(library);
         TypeFunctions.install(library);
         TransientFunctions.install(library);
-        MetaFunctions.install(library);
+        VariableFunctions.install(library);
         NamespaceFunctions.install(library);
+        MetaFunctions.install(library);
+        SyntaxFunctions.install(library);
         ExceptionFunctions.install(library);
         library.add(new ApplyCode(language));
         return library;
@@ -81,7 +81,7 @@ public final class Builtins {
 
     private void define(SenetContext context) {
         core.forEach(entry -> define(context, SenetContext.CORE, entry.name(), function(entry.code())));
-        natives.forEach(entry -> define(context, NATIVE, entry.name(), function(entry.code())));
+        natives.forEach(entry -> define(context, SenetContext.NATIVE, entry.name(), function(entry.code())));
         var generator = new Generator(new Random().nextLong());
         define(context, SenetContext.CORE, RandomFunctions.CONTEXT_GENERATOR, generator);
     }

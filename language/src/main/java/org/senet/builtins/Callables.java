@@ -54,7 +54,7 @@ final class Callables {
         boolean lookup = arguments.length == 1 || arguments.length == 2;
         return switch (callee) {
             case Function f -> f.call(state, arguments);
-            case Var v when SenetContext.get(null).value(v) instanceof Function f -> f.call(state, arguments);
+            case Var v when SenetContext.get(null).currentValue(v) instanceof Function f -> f.call(state, arguments);
             case Keyword k when lookup -> Lookup.get(arguments[0], k, otherwise(arguments));
             case Symbol s when lookup -> Lookup.get(arguments[0], s, otherwise(arguments));
             case PersistentMap m when lookup -> Lookup.get(m, arguments[0], otherwise(arguments));

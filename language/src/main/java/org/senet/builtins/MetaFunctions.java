@@ -7,7 +7,6 @@ import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
-import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Seq;
 import org.senet.data.SourceSpan;
@@ -57,10 +56,11 @@ final class MetaFunctions {
 
     private static Object meta(Object value) {
         if (value instanceof Var variable) {
-            return PersistentMap.of(
-                    Keyword.of("ns"), Symbol.of(variable.namespace()),
-                    Keyword.of("name"), Symbol.of(variable.name()),
-                    Keyword.of("doc"), documentation(variable));
+            return variable.meta()
+                    .assoc(Keyword.of("ns"), Symbol.of(variable.namespace()))
+                    .assoc(Keyword.of("name"), Symbol.of(variable.name()))
+                    .assoc(Keyword.of("doc"), documentation(variable))
+                    .assoc(Keyword.of("macro"), variable.isMacro());
         }
         return value instanceof HasMeta carrier && !carrier.meta().isEmpty() ? carrier.meta() : Nil.NIL;
     }
@@ -74,7 +74,10 @@ final class MetaFunctions {
 
     private static Object documentation(Object value) {
         var held = value instanceof Var variable ? SenetContext.get(null).value(variable) : value;
-        return held instanceof Function function ? Arguments.orNil(function.code.doc()) : Nil.NIL;
+        if (held instanceof Function function && function.code.doc() != null) {
+            return function.code.doc();
+        }
+        return value instanceof Var variable ? Arguments.orNil(variable.meta().get(Keyword.of("doc"))) : Nil.NIL;
     }
 
     private static String described(SenetContext context, Object name) {

@@ -32,7 +32,7 @@ final class References {
     }
 
     private static Object valueOf(Var variable) {
-        var value = SenetContext.get(null).value(variable);
+        var value = SenetContext.get(null).currentValue(variable);
         if (value == null) {
             throw new IllegalArgumentException("`" + variable.name() + "` is declared, but has no value yet");
         }

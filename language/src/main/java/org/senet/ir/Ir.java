@@ -129,6 +129,12 @@ public sealed interface Ir {
     /** Runs a body, and, when control leaves it, the cleanup. */
     record Finally(SourceSpan span, Ir body, Ir cleanup) implements Ir {}
 
+    /** Gives dynamic variables other values for as long as a body runs. */
+    record Binding(SourceSpan span, List<Object> variables, List<Ir> values, Ir body) implements Ir {}
+
+    /** Changes the value of a dynamic variable in its innermost binding. */
+    record DynamicAssign(SourceSpan span, Object variable, Ir value) implements Ir {}
+
     // ---- choice
 
     /** Chooses one of several expressions; none at all is failure. */

@@ -37,8 +37,13 @@ public abstract class Extent {
     }
 
     /** The bindings inside. */
-    PersistentMap innerBindings() {
+    public PersistentMap innerBindings() {
         return outerBindings;
+    }
+
+    /** What a continuation that is captured inside keeps of this activation, to begin others from. */
+    public Extent captured(ThreadState thread) {
+        return this;
     }
 
     /** A further activation, for a continuation that was captured inside and is resumed in a state. */

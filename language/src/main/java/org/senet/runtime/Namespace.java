@@ -1,15 +1,17 @@
 package org.senet.runtime;
 
+import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.senet.data.Printable;
 
 /**
  * A namespace of a context: which names stand for which variables, the aliases of other namespaces, and the boards,
  * pieces and games that its text defines. Belongs to one context; not thread-safe beyond that.
  */
-public final class Namespace {
+public final class Namespace implements TruffleObject, Printable {
     private final String name;
     private final Map<String, Var> mappings = new LinkedHashMap<>();
     private final Map<String, Namespace> aliases = new LinkedHashMap<>();
@@ -22,6 +24,16 @@ public final class Namespace {
 
     /** The namespace's name. */
     public String name() {
+        return name;
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append(name);
+    }
+
+    @Override
+    public String toString() {
         return name;
     }
 
@@ -43,6 +55,16 @@ public final class Namespace {
     /** The names that stand for variables here. */
     public Set<String> names() {
         return new TreeSet<>(mappings.keySet());
+    }
+
+    /** Takes a name away, and what it stands for. */
+    public void unmap(String symbol) {
+        mappings.remove(symbol);
+    }
+
+    /** The aliases of other namespaces. */
+    public Map<String, Namespace> aliases() {
+        return Map.copyOf(aliases);
     }
 
     /** The names with their variables. */

@@ -11,14 +11,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
 
 /** The state of one context: values of variables, namespaces, streams. */
 public final class SenetContext {
     /** The namespace of the core functions, whose names are visible everywhere. */
     public static final String CORE = "senet.core";
+    /** The namespace of what only the library itself is to use. */
+    public static final String NATIVE = "senet.native";
     /** The namespace in which programs start. */
     public static final String USER = "user";
 
@@ -32,6 +37,8 @@ public final class SenetContext {
     private final PrintStream out;
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
+    private final Var currentNamespace;
+    private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
     private Namespace current;
@@ -42,7 +49,16 @@ public final class SenetContext {
         this.env = env;
         out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
         core = namespace(CORE);
+        currentNamespace = dynamic(core, "*ns*");
+        output = dynamic(namespace(NATIVE), "*output*");
         current = namespace(USER);
+    }
+
+    private Var dynamic(Namespace namespace, String name) {
+        var variable = language.variable(namespace.name(), name);
+        variable.setMeta(PersistentMap.of(Keyword.of("dynamic"), true));
+        namespace.map(name, variable);
+        return variable;
     }
 
     /** The context of the current thread, looked up fast from a node. */
@@ -63,6 +79,11 @@ public final class SenetContext {
     /** Prints text; a line's end also flushes. */
     @TruffleBoundary
     public void print(String text) {
+        var binding = language.threadState().binding(output);
+        if (binding != null) {
+            ((TextBuffer) binding.value()).append(text);
+            return;
+        }
         out.print(text);
         if (text.endsWith("\n")) {
             out.flush();
@@ -82,12 +103,19 @@ public final class SenetContext {
 
     /** The namespace in which top-level forms are evaluated. */
     public Namespace current() {
-        return current;
+        var binding = language.threadState().binding(currentNamespace);
+        return binding == null ? current : (Namespace) binding.value();
     }
 
     /** Changes the namespace in which top-level forms are evaluated. */
     public void setCurrent(Namespace namespace) {
-        current = namespace;
+        var binding = language.threadState().binding(currentNamespace);
+        if (binding == null) {
+            current = namespace;
+            define(currentNamespace, namespace);
+        } else {
+            binding.set(namespace);
+        }
     }
 
     /** The program that is being run, or null. */
@@ -115,6 +143,11 @@ public final class SenetContext {
         return namespaces.computeIfAbsent(name, Namespace::new);
     }
 
+    /** All namespaces, in the order in which they were made. */
+    public List<Namespace> namespaces() {
+        return List.copyOf(namespaces.values());
+    }
+
     /** The namespace with a name, or null; {@code clojure.core} and the like are those of the library. */
     public Namespace findNamespace(String name) {
         var known = namespaces.get(name);
@@ -131,6 +164,13 @@ public final class SenetContext {
         var v = values;
         int i = variable.index();
         return i < v.length ? v[i] : null;
+    }
+
+    /** What a variable is bound to in this thread, or else its value in this context; null when it has none yet. */
+    @TruffleBoundary
+    public @Nullable Object currentValue(Var variable) {
+        var binding = variable.isDynamic() ? language.threadState().binding(variable) : null;
+        return binding == null ? value(variable) : binding.value();
     }
 
     /** Gives a variable a value in this context. */

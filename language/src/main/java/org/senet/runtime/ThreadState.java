@@ -1,5 +1,6 @@
 package org.senet.runtime;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentMap;
@@ -19,6 +20,17 @@ public final class ThreadState {
     /** Changes the values that dynamic variables are bound to. */
     public void setBindings(PersistentMap newBindings) {
         bindings = newBindings;
+    }
+
+    /** Whether any dynamic variable is bound. */
+    public boolean isBinding() {
+        return bindings != PersistentMap.EMPTY;
+    }
+
+    /** What a dynamic variable is bound to, or null. */
+    @TruffleBoundary
+    public @Nullable Binding binding(Var variable) {
+        return (Binding) bindings.get(variable, null);
     }
 
     /** The innermost extent of code that may choose, or null. */

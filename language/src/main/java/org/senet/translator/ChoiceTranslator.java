@@ -56,7 +56,7 @@ final class ChoiceTranslator {
         direct = new DirectTranslator(unit);
         loops = new LoopTranslator(unit, this, direct);
         reification = new Reification(unit, direct);
-        extents = new ExtentTranslator(unit, this);
+        extents = new ExtentTranslator(unit, this, direct);
     }
 
     /** What follows a form, built from the form's value. */
@@ -95,6 +95,7 @@ final class ChoiceTranslator {
             case Ir.Bind b -> bind(b, tail, rest);
             case Ir.Catch c -> extents.catching(c, rest);
             case Ir.Finally f -> extents.finallyDoing(f, rest);
+            case Ir.Binding b -> operands(b.values(), tail, (values, t) -> extents.binding(b, values, rest));
             default ->
                 operands(IrTree.children(ir), tail, (values, t) -> rest.build(IrTree.withChildren(ir, values), t));
         };

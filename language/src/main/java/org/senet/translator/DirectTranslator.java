@@ -10,6 +10,8 @@ import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.BindingNode;
+import org.senet.nodes.choice.BindingsNode;
 import org.senet.nodes.choice.CatchNode;
 import org.senet.nodes.choice.CheckOutsideNode;
 import org.senet.nodes.choice.CountNode;
@@ -27,6 +29,8 @@ import org.senet.nodes.core.CollectionNode;
 import org.senet.nodes.core.ConstantNode;
 import org.senet.nodes.core.DefineNode;
 import org.senet.nodes.core.DoNode;
+import org.senet.nodes.core.DynamicReadNode;
+import org.senet.nodes.core.DynamicWriteNode;
 import org.senet.nodes.core.FunctionNode;
 import org.senet.nodes.core.IfNode;
 import org.senet.nodes.core.InvokeNode;
@@ -78,13 +82,18 @@ final class DirectTranslator {
             case Ir.Fn f -> function(f);
             case Ir.Call c -> call(c);
             case Ir.Operation o -> Operators.node(o.operator(), expressions(o.operands()));
-            case Ir.VarRef v -> new VarReadNode((Var) v.variable());
+            case Ir.VarRef v ->
+                ((Var) v.variable()).isDynamic()
+                        ? new DynamicReadNode((Var) v.variable())
+                        : new VarReadNode((Var) v.variable());
             case Ir.Define d -> new DefineNode((Var) d.variable(), d.init() == null ? null : expression(d.init()));
             case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
             case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
             case Ir.Throw t -> new ThrowNode(expression(t.value()));
             case Ir.Catch c -> catching(c);
             case Ir.Finally f -> finallyDoing(f);
+            case Ir.Binding b -> new BindingNode(bindings(b, b.values()), expression(b.body()));
+            case Ir.DynamicAssign a -> new DynamicWriteNode((Var) a.variable(), expression(a.value()));
             case Ir.Any a -> OutsideNode.choice("any");
             case Ir.AnyOf a -> OutsideNode.choice("any-of");
             case Ir.AnyPiece a -> OutsideNode.choice("any");
@@ -187,6 +196,12 @@ final class DirectTranslator {
     private ExpressionNode finallyDoing(Ir.Finally form) {
         var body = expression(form.body());
         return new FinallyNode(guard(form, body), body, expression(form.cleanup()));
+    }
+
+    /** What computes the values of a binding. */
+    BindingsNode bindings(Ir.Binding form, List<Ir> values) {
+        return new BindingsNode(
+                form.variables().stream().map(Var.class::cast).toArray(Var[]::new), expressions(values));
     }
 
     private GuardNode guard(Ir form, ExpressionNode body) {

@@ -1,8 +1,10 @@
 package org.senet.translator;
 
+import java.util.List;
 import org.senet.errors.ErrorSelector;
 import org.senet.ir.Ir;
 import org.senet.nodes.Step;
+import org.senet.nodes.choice.BindingStep;
 import org.senet.nodes.choice.CatchStep;
 import org.senet.nodes.choice.FailStep;
 import org.senet.nodes.choice.FinallyStep;
@@ -14,10 +16,12 @@ import org.senet.nodes.choice.SharedRoot;
 final class ExtentTranslator {
     private final Unit unit;
     private final ChoiceTranslator choice;
+    private final DirectTranslator direct;
 
-    ExtentTranslator(Unit unit, ChoiceTranslator choice) {
+    ExtentTranslator(Unit unit, ChoiceTranslator choice, DirectTranslator direct) {
         this.unit = unit;
         this.choice = choice;
+        this.direct = direct;
     }
 
     Step catching(Ir.Catch form, ChoiceTranslator.Rest rest) {
@@ -52,6 +56,10 @@ final class ExtentTranslator {
         var body =
                 body(form, form.body(), (value, tail) -> choice.run(form.cleanup(), tail, t -> rest.build(value, t)));
         return new FinallyStep(body, new RestNode(alone));
+    }
+
+    Step binding(Ir.Binding form, List<Ir> values, ChoiceTranslator.Rest rest) {
+        return new BindingStep(direct.bindings(form, values), body(form, form.body(), rest));
     }
 
     /** A body whose value is known before its extent is left. */

@@ -90,7 +90,7 @@ final class Traits {
 
         private boolean calls(Ir function) {
             return switch (function) {
-                case Ir.VarRef v -> !(value(v) instanceof Function f) || callsCode(f.code);
+                case Ir.VarRef v -> isDynamic(v) || !(value(v) instanceof Function f) || callsCode(f.code);
                 case Ir.Const c -> c.value() instanceof Function f && callsCode(f.code);
                 case Ir.Fn f -> findsIn(f.lambda());
                 default -> true;
@@ -106,10 +106,18 @@ final class Traits {
         return SenetContext.get(null).value((Var) ref.variable());
     }
 
+    /** Whether the value may be another one when the code runs. */
+    private static boolean isDynamic(Ir.VarRef ref) {
+        return ((Var) ref.variable()).isDynamic();
+    }
+
     static boolean isBuiltinCall(Ir.Call call) {
         return switch (call.function()) {
             case Ir.VarRef v ->
-                value(v) instanceof Function f && !(f.code instanceof LambdaCode) && !f.code.mayChoose();
+                !isDynamic(v)
+                        && value(v) instanceof Function f
+                        && !(f.code instanceof LambdaCode)
+                        && !f.code.mayChoose();
             case Ir.Const c -> !(c.value() instanceof Function);
             default -> false;
         };

@@ -62,23 +62,24 @@ final class Capturing {
             if (prompt.receiver() instanceof Collector) {
                 throw unreachable(prompt.outer(), tag, node);
             }
-            extent = collect(between, extent, prompt.around());
+            extent = collect(thread, between, extent, prompt.around());
             between.addFirst(prompt);
             prompt = prompt.outer();
         }
         if (prompt == null) {
             throw missing(tag, node);
         }
-        collect(between, extent, prompt.around());
+        collect(thread, between, extent, prompt.around());
         var kept = new CapturedRest(rest, List.copyOf(between), tag, state, state.copy());
         return new Captured(new Function(code, new Object[] {kept}), prompt, thread);
     }
 
     /** Collects extents from the innermost one out to one that does not belong to them, which is returned. */
-    private static @Nullable Extent collect(List<Object> between, @Nullable Extent innermost, @Nullable Extent end) {
+    private static @Nullable Extent collect(
+            ThreadState thread, List<Object> between, @Nullable Extent innermost, @Nullable Extent end) {
         var extent = innermost;
         while (extent != null && extent != end) {
-            between.addFirst(extent);
+            between.addFirst(extent.captured(thread));
             extent = extent.outer();
         }
         return extent;

@@ -109,7 +109,7 @@ public abstract class DispatchNode extends Node {
     }
 
     private static Object redirect(Var variable, Object[] arguments, Node node) {
-        if (SenetContext.get(node).value(variable) instanceof Function f) {
+        if (SenetContext.get(node).currentValue(variable) instanceof Function f) {
             var target = f.code.direct(arguments.length - Frames.FIRST);
             if (target == null) {
                 throw wrongArity(f, arguments.length - Frames.FIRST, node);

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.Node;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
@@ -52,18 +53,18 @@ public final class VarReadNode extends ExpressionNode {
             if (cached != null) {
                 return cached;
             }
-            throw unbound();
+            throw unbound(variable, this);
         }
         var value = SenetContext.get(this).value(variable);
         if (value == null) {
-            throw unbound();
+            throw unbound(variable, this);
         }
         return value;
     }
 
     @TruffleBoundary
-    private SenetException unbound() {
+    static SenetException unbound(Var variable, Node node) {
         return SenetException.of(
-                ErrorKind.STATE, this, "`" + variable.name() + "` is declared, but has no value yet", null);
+                ErrorKind.STATE, node, "`" + variable.name() + "` is declared, but has no value yet", null);
     }
 }

@@ -1,0 +1,53 @@
+package org.senet.builtins;
+
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.Analyzer;
+import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.Symbol;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** What names mean in the current namespace, and where forms stand. */
+final class SyntaxFunctions {
+    private SyntaxFunctions() {}
+
+    static void install(Library library) {
+        library.function("known-name?", 1, 1, """
+            Whether a symbol names a variable or a form of the language.
+            (map known-name? '[inc if no-such-name]) => (true true false)
+            """, (context, a) -> variable(context, a[0]) != null
+                || a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name()));
+        library.function("known-function?", 1, 1, """
+            Whether a symbol names a variable that holds a function rather than a macro.
+            (map known-function? '[inc when if]) => (true false false)
+            """, (context, a) -> {
+            var variable = variable(context, a[0]);
+            boolean form = a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
+            return variable != null && !form && !variable.isMacro() && context.value(variable) instanceof Function;
+        });
+        library.function("current-namespace-name", 0, 0, """
+            The name of the namespace in which the program is being evaluated.
+            (string? (current-namespace-name)) => true
+            """, (context, a) -> context.current().name());
+        library.one("form-place", """
+            The file and line where a form was read; nil for what was not read.
+            (form-place 1) => nil
+            """, SyntaxFunctions::place);
+    }
+
+    private static @Nullable Var variable(SenetContext context, Object name) {
+        if (!(name instanceof Symbol symbol)) {
+            throw new WrongArgument("a symbol", name);
+        }
+        return context.resolve(context.current(), symbol.namespace(), symbol.name());
+    }
+
+    private static Object place(Object form) {
+        var span = Located.spanOf(form);
+        return span == null
+                ? Nil.NIL
+                : span.source().getName() + ":" + span.source().getLineNumber(span.start());
+    }
+}

@@ -1,0 +1,90 @@
+package org.senet.builtins;
+
+import org.senet.data.Nil;
+import org.senet.runtime.Binding;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.TextBuffer;
+import org.senet.runtime.Var;
+
+/** Variables of namespaces as values. */
+final class VariableFunctions {
+    private VariableFunctions() {}
+
+    static void install(Library library) {
+        library.small("var?", """
+            Whether a value is a variable of a namespace.
+            (var? #'inc) => true
+            """, v -> v instanceof Var);
+        library.one("var-get", """
+            The value of a variable.
+            ((var-get #'inc) 1) => 2
+            """, v -> References.value(variable(v)));
+        library.two("var-set", """
+            Changes what a dynamic variable is bound to by the innermost binding; returns the new value.
+            (do (def ^:dynamic *depth* 0) (binding [*depth* 1] (var-set #'*depth* 2) *depth*)) => 2
+            """, (v, value) -> {
+            binding(variable(v)).set(value);
+            return value;
+        });
+        library.function("bound?", 0, -1, """
+            Whether all variables have a value.
+            (bound? #'inc) => true
+            (do (declare unknown-yet) (bound? #'unknown-yet)) => false
+            """, (context, a) -> {
+            for (var v : a) {
+                if (context.currentValue(variable(v)) == null) {
+                    return false;
+                }
+            }
+            return true;
+        });
+        library.function("thread-bound?", 0, -1, """
+            Whether all variables are bound by a binding.
+            (thread-bound? #'*ns*) => false
+            """, (context, a) -> {
+            for (var v : a) {
+                if (context.language().threadState().binding(variable(v)) == null) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    static void installNative(Library library) {
+        library.function("root-value", 1, 1, """
+                The value of a variable where no binding is in force.
+                ((senet.native/root-value #'inc) 1) => 2
+                """, (context, a) -> Arguments.orNil(context.value(variable(a[0]))));
+        library.function("set-root-value", 2, 2, """
+            Changes the value of a variable; what alter-var-root calls.
+            (do (def level 1) (senet.native/set-root-value #'level 2) level) => 2
+            """, (context, a) -> {
+            context.define(variable(a[0]), a[1]);
+            return a[1];
+        });
+        library.function("text-buffer", 0, 0, """
+            A place to which printed text can go; what with-out-str is made of.
+            (senet.native/buffer-text (senet.native/text-buffer)) => ""
+            """, (context, a) -> new TextBuffer());
+        library.one("buffer-text", """
+            The text in a buffer.
+            (senet.native/buffer-text (senet.native/text-buffer)) => ""
+            """, v -> v instanceof TextBuffer buffer ? buffer.text() : Nil.NIL);
+    }
+
+    static Var variable(Object value) {
+        if (value instanceof Var variable) {
+            return variable;
+        }
+        throw new WrongArgument("a variable", value);
+    }
+
+    private static Binding binding(Var variable) {
+        var binding = SenetContext.get(null).language().threadState().binding(variable);
+        if (binding == null) {
+            throw new IllegalStateException("`" + variable.name() + "` is not bound here, so it cannot be set");
+        }
+        return binding;
+    }
+}
