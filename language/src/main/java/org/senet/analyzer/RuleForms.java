@@ -43,6 +43,7 @@ final class RuleForms {
             return new Ir.Opposite(a.here(), a.element(form, 1, scope, false));
         });
         FORMS.put("in-zone?", RuleForms::inZone);
+        FORMS.put("no-moves?", RuleForms::noMoves);
         FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
         FORMS.put(
@@ -249,6 +250,13 @@ final class RuleForms {
         return new Ir.AskTurn(a.here(), turn);
     }
 
+    private static Ir noMoves(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 0, 1, "no-moves?, or (no-moves? player)");
+        return form.size() == 1
+                ? new Ir.NoMoves(a.here())
+                : new Ir.NoMovesOf(a.here(), a.element(form, 1, scope.asValue(), false));
+    }
+
     private static Ir inZone(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(in-zone? zone)");
         return new Ir.InZone(a.here(), zone(a, form), a.elements(form, 2, scope));
@@ -304,6 +312,8 @@ final class RuleForms {
             }
             case CREATE -> a.requireCount(form, 1, -1, "(create Type Player path ...)");
             case LOG -> a.requireCount(form, 1, -1, "(log text ...)");
+            case NEXT_TURN -> a.requireCount(form, 1, 1, "(next-turn! number)");
+            case WEIGHT -> a.requireCount(form, 1, 1, "(weight number)");
             case MARK -> a.requireCount(form, 0, 1, "(mark! value)");
             case CAPTURE -> {
                 // a path of any length

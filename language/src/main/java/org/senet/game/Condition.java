@@ -15,6 +15,8 @@ record Condition(Outcome outcome, int player, boolean late, CallTarget[] tests) 
     enum Outcome {
         LOSS,
         WIN,
-        DRAW
+        DRAW,
+        /** The game is over, and points decide. */
+        END
     }
 }

@@ -44,6 +44,7 @@ public final class Game implements TruffleObject, Printable {
     private final int globals;
     private final CallTarget[] generators;
     private final Condition[] conditions;
+    private final @Nullable Scoring scoring;
     private final Snapshot start;
     private final List<String> letters;
     private final ThreadLocal<Scratch> scratch = new ThreadLocal<>();
@@ -54,12 +55,14 @@ public final class Game implements TruffleObject, Printable {
             Design design,
             RuleCompiler compiler,
             List<Condition> conditions,
+            @Nullable Scoring scoring,
             State start,
             List<String> letters,
             Function<GameDefinition, Game> rebuild) {
         this.definition = definition;
         this.design = design;
         this.conditions = conditions.toArray(Condition[]::new);
+        this.scoring = scoring;
         this.start = start.save();
         this.letters = List.copyOf(letters);
         this.rebuild = rebuild;
@@ -211,7 +214,7 @@ public final class Game implements TruffleObject, Printable {
     Result result(State state, MoveBuffer moves) {
         var early = endedEarly(state);
         if (early != null) {
-            return Result.of(this, early, state.player);
+            return result(early, state);
         }
         if (moves.size() > 0) {
             return null;
@@ -219,10 +222,21 @@ public final class Game implements TruffleObject, Printable {
         state.moves = moves;
         for (var condition : conditions) {
             if (condition.late() && holds(condition, state)) {
-                return Result.of(this, condition, state.player);
+                return result(condition, state);
             }
         }
         return Result.loss(this, state.player);
+    }
+
+    private Result result(Condition condition, State state) {
+        return condition.outcome() == Condition.Outcome.END
+                ? Scoring.result(this, scores(state))
+                : Result.of(this, condition, state.player);
+    }
+
+    /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
+    List<Object> scores(State state) {
+        return scoring == null ? List.of() : scoring.of(state);
     }
 
     private static String text(Object[] arguments, int index) {

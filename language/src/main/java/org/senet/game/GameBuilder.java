@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
 import org.senet.board.Board;
@@ -40,6 +41,7 @@ final class GameBuilder {
     private final Board board;
     private final List<PieceDefinition> pieces;
     private final List<String> players;
+    private final ConductBuilder conduct;
 
     GameBuilder(GameDefinition definition, SenetContext context, Translator translator, Map<String, ?> handlers) {
         this.definition = definition;
@@ -50,6 +52,7 @@ final class GameBuilder {
         board = board();
         pieces = pieces();
         players = definition.players().stream().map(p -> p.name().name()).toList();
+        conduct = new ConductBuilder(definition, players);
     }
 
     Game build() {
@@ -58,13 +61,32 @@ final class GameBuilder {
         var layout = new FrameLayout();
         var names = new BoardNames(design, pieces, definition);
         var programs = programs(layout, names);
-        var compiler = new RuleCompiler(translator, design, layout, programs);
+        var actions = conduct.actions(
+                layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
+        var compiler = new RuleCompiler(translator, design, layout, programs, actions);
+        var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
         var start = start(design);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
             conditions.add(condition(layout, names, compiler, end));
         }
-        return new Game(definition, design, compiler, conditions, start, letters(), this::rebuild);
+        checkScore(scoring);
+        return new Game(definition, design, compiler, conditions, scoring, start, letters(), this::rebuild);
+    }
+
+    private Analyzer analyzer(BoardNames names) {
+        return new Analyzer(context, handlers, names);
+    }
+
+    private void checkScore(@Nullable Scoring scoring) {
+        for (var end : definition.ends()) {
+            if (scoring == null && Clauses.head(end).equals("end")) {
+                throw SenetException.at(
+                        Clauses.span(end),
+                        "at this end points decide, but the game has no `score`",
+                        "add (score expression), or write (win ...), (loss ...) or (draw ...)");
+            }
+        }
     }
 
     private Game rebuild(GameDefinition changed) {
@@ -128,12 +150,14 @@ final class GameBuilder {
 
     private Design design() {
         var options = Options.of(definition.options());
+        var turns = turns();
         return new Design(
                 new Topology(board, seeds(), players),
                 new PieceCodes(
                         players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
                 new ValueTable(Nil.NIL),
-                turns(),
+                turns,
+                conduct.sides(turns),
                 List.copyOf(definition.attributes().keySet()),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
                 options.deferCaptures(),
@@ -289,18 +313,22 @@ final class GameBuilder {
     }
 
     private int priority(MoveDefinition move) {
-        if (move.priority() != null) {
-            return (int) (long) move.priority();
+        return priority(move.priority(), move.type(), move.form());
+    }
+
+    private int priority(@Nullable Long number, @Nullable String type, PersistentList form) {
+        if (number != null) {
+            return (int) (long) number;
         }
         var ranks = definition.priorities();
-        if (move.type() == null || ranks.isEmpty()) {
+        if (type == null || ranks.isEmpty()) {
             return 0;
         }
-        int rank = ranks.indexOf(move.type());
+        int rank = ranks.indexOf(type);
         if (rank < 0) {
             throw SenetException.at(
-                    Clauses.span(move.form()),
-                    "the game's priorities do not name the type `" + move.type() + "`",
+                    Clauses.span(form),
+                    "the game's priorities do not name the type `" + type + "`",
                     "they are: " + String.join(" ", ranks));
         }
         return ranks.size() - rank;

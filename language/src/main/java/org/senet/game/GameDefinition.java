@@ -26,6 +26,7 @@ import org.senet.errors.SenetException;
  * @param choices the game's own options: for each the values that it may have, the default first
  * @param options the options by name, as text
  * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
+ * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score} and {@code team}, in order
  * @param variants the further games that its text makes of this one
  */
 record GameDefinition(
@@ -40,6 +41,7 @@ record GameDefinition(
         Map<String, List<String>> choices,
         Map<String, String> options,
         List<PersistentList> ends,
+        List<PersistentList> conduct,
         List<GameDefinition> variants) {
     private static final Set<String> CLAUSES = Set.of(
             "name",
@@ -53,9 +55,16 @@ record GameDefinition(
             "loss",
             "win",
             "draw",
+            "end",
+            "action",
+            "pass",
+            "chance",
+            "score",
+            "team",
             "is-a",
             "variant");
-    private static final Set<String> ENDS = Set.of("loss", "win", "draw");
+    private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
+    private static final Set<String> CONDUCT = Set.of("action", "pass", "chance", "score", "team");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
@@ -122,11 +131,27 @@ record GameDefinition(
                 choices,
                 options,
                 ends.isEmpty() && base != null ? base.ends : ends,
+                conduct(clauses, base),
                 List.of());
     }
 
     private static @Nullable PersistentList orElse(@Nullable PersistentList own, @Nullable PersistentList inherited) {
         return own != null ? own : inherited;
+    }
+
+    /** The clauses of one word take the place of those with the same word in the game that this one is made from. */
+    private static List<PersistentList> conduct(Clauses clauses, @Nullable GameDefinition base) {
+        var all = new ArrayList<PersistentList>();
+        for (var word : CONDUCT.stream().sorted().toList()) {
+            var own = clauses.named(word);
+            all.addAll(own.isEmpty() && base != null ? base.conduct(word) : own);
+        }
+        return List.copyOf(all);
+    }
+
+    /** The clauses of conduct that begin with a word. */
+    List<PersistentList> conduct(String word) {
+        return conduct.stream().filter(c -> Clauses.head(c).equals(word)).toList();
     }
 
     /** {@code (option name value)} sets an option; {@code (option name default other ...)} declares one of the game's own. */
@@ -169,6 +194,7 @@ record GameDefinition(
                 choices,
                 newOptions,
                 ends,
+                conduct,
                 newVariants);
     }
 

@@ -9,6 +9,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
+import org.senet.state.Log;
 
 /**
  * A legal move of a position. Its name is unique among the moves of that position. Immutable; what is said in words is
@@ -18,6 +19,7 @@ import org.senet.data.Printable;
 public final class Move implements TruffleObject, Printable {
     private static final Members<Move> MEMBERS = new Members<Move>()
             .value("notation", Move::notation)
+            .value("weight", Move::weight)
             .value("parts", m -> PersistentVector.from(m.parts()))
             .value(
                     "actions",
@@ -51,6 +53,16 @@ public final class Move implements TruffleObject, Printable {
     /** What the move does, in order. */
     public List<Action> actions() {
         return Action.of(position.game().design(), position.annotated(index));
+    }
+
+    /** How likely the move is among those of a player who moves by chance; 1 when the rules do not say. */
+    public long weight() {
+        for (long e : changes) {
+            if (Log.kind(e) == Log.WEIGHT) {
+                return Log.after(e);
+            }
+        }
+        return 1;
     }
 
     /** The names of the parts that a compound move consists of. */

@@ -127,7 +127,7 @@ record PieceDefinition(
         return new MoveDefinition(Clauses.head(clause).equals("place"), type, priority, clause, from);
     }
 
-    private static Long number(PersistentList option) {
+    static Long number(PersistentList option) {
         if (option.size() == 2 && option.get(1) instanceof Long n) {
             return n;
         }

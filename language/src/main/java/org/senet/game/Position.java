@@ -36,6 +36,8 @@ public final class Position implements TruffleObject, Printable {
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("turn", p -> (long) p.turnNumber())
             .value("hash", Position::hash)
+            .value("scores", p -> Scoring.map(p.game, p.game.scores(p.state())))
+            .value("chance", Position::isChance)
             .value("game", Position::game)
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
             .method("apply", (p, a) -> p.apply(a))
@@ -72,6 +74,11 @@ public final class Position implements TruffleObject, Printable {
     /** The name of the player to move. */
     public String player() {
         return game.design().pieces.ownerName(game.design().player(snapshot.turn()));
+    }
+
+    /** Whether the player to move does so by chance. */
+    public boolean isChance() {
+        return game.design().sides.isChance(game.design().player(snapshot.turn()));
     }
 
     /** The full move, counted from 1. */

@@ -1,32 +1,52 @@
 package org.senet.game;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How a game has ended.
  *
- * @param winner the winner's name, or null when nobody has won
+ * @param winner the winner's name, or the names of the winning side; null when nobody has won
  * @param text the result in words
  */
 public record Result(@Nullable String winner, String text) {
     static Result of(Game game, Condition condition, int toMove) {
         int player = condition.player() == 0 ? toMove : condition.player();
         return switch (condition.outcome()) {
-            case WIN -> win(game.design().pieces.ownerName(player));
+            case WIN -> win(game, player);
             case LOSS -> loss(game, player);
             case DRAW -> new Result(null, "draw");
+            case END -> throw new IllegalArgumentException("points decide");
         };
     }
 
-    /** A loss is the other player's win; among more than two players it is nobody's. */
+    /** A loss is the win of the only other side; among more sides it is nobody's. */
     static Result loss(Game game, int player) {
-        var pieces = game.design().pieces;
-        return pieces.ownerCount() == 2
-                ? win(pieces.ownerName(3 - player))
-                : new Result(null, pieces.ownerName(player) + " loses");
+        int opponent = game.design().sides.opponent(player);
+        return opponent != 0
+                ? win(game, opponent)
+                : new Result(null, names(game, player) + (isOne(game, player) ? " loses" : " lose"));
     }
 
-    private static Result win(String player) {
-        return new Result(player, player + " wins");
+    /** The win of a player and its side. */
+    static Result win(Game game, int player) {
+        var names = names(game, player);
+        return new Result(names, names + (isOne(game, player) ? " wins" : " win"));
+    }
+
+    private static boolean isOne(Game game, int player) {
+        return game.design().sides.side(player).length == 1;
+    }
+
+    private static String names(Game game, int player) {
+        return IntStream.of(game.design().sides.side(player))
+                .mapToObj(game.design().pieces::ownerName)
+                .collect(Collectors.joining(" and "));
+    }
+
+    /** The same result with more words. */
+    Result with(String words) {
+        return new Result(winner, text + words);
     }
 }

@@ -11,6 +11,8 @@ public enum EffectKind {
     SET_ATTRIBUTE("set-attribute!"),
     SET_PIECE("set-piece!"),
     MARK("mark!"),
+    NEXT_TURN("next-turn!"),
+    WEIGHT("weight"),
     LOG("log");
 
     private final String word;

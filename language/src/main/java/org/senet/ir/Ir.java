@@ -230,6 +230,9 @@ public sealed interface Ir {
     /** Whether the player to move has no move; in a move: annul it when a longer one is found. */
     record NoMoves(SourceSpan span) implements Ir {}
 
+    /** Whether a player would have no move, passes left out, if it were to move now. */
+    record NoMovesOf(SourceSpan span, Ir player) implements Ir {}
+
     // ---- rules: acting
 
     /** An effect on the board, the hand or the notation. */

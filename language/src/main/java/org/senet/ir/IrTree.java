@@ -84,6 +84,7 @@ public final class IrTree {
             case PieceAttribute p -> p.path();
             case Mark m -> m.path();
             case Effect e -> e.arguments();
+            case Ir.NoMovesOf n -> List.of(n.player());
             case GlobalAssign g -> List.of(g.value());
             case BoardAttributeAssign b -> List.of(b.value());
             case Ir.Const c -> List.of();

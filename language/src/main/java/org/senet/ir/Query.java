@@ -12,7 +12,8 @@ public enum Query {
     IS_FRIEND("is-friend?"),
     NOT_FRIEND("not-friend?"),
     IS_ENEMY("is-enemy?"),
-    NOT_ENEMY("not-enemy?");
+    NOT_ENEMY("not-enemy?"),
+    IS_MINE("is-mine?");
 
     private static final Map<String, Query> BY_NAME = java.util.Arrays.stream(values())
             .collect(java.util.stream.Collectors.toUnmodifiableMap(Query::word, q -> q));

@@ -23,6 +23,8 @@ public final class Design {
     public final int words;
     /** Sets of positions stand in an array at distances of two to this power, at least {@link #words}. */
     public final int setShift;
+    /** Who plays with whom. */
+    public final Sides sides;
     /** Whether captured pieces stand on the board, ownerless, until the move is over. */
     public final boolean deferCaptures;
     /** Whether positions are written as numbers, counted from 1, as is usual in draughts. */
@@ -62,6 +64,7 @@ public final class Design {
             PieceCodes pieces,
             ValueTable values,
             int[] turns,
+            Sides sides,
             List<String> attributes,
             List<Map<String, Object>> pieceAttributes,
             boolean deferCaptures,
@@ -71,6 +74,7 @@ public final class Design {
         this.pieces = pieces;
         this.values = values;
         this.turns = turns.clone();
+        this.sides = sides;
         this.attributes = List.copyOf(attributes);
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
@@ -213,8 +217,8 @@ public final class Design {
         return all & ~friends(player);
     }
 
-    /** The players that count as friends of a player, itself among them, as a set of bits by their numbers. */
+    /** The players of a player's side, itself among them, as a set of bits by their numbers. */
     public long friends(int player) {
-        return 1L << player;
+        return sides.friends()[player];
     }
 }

@@ -32,6 +32,11 @@ public final class Log {
     /** A new piece comes into the hand from outside the board (a placing move). */
     public static final int SUPPLY = 11;
 
+    /** The turn that comes next is not the following one; the values are numbers of turns in the round. */
+    public static final int TURN = 13;
+    /** How likely the move is among those of a player who moves by chance; the value-after field. */
+    public static final int WEIGHT = 14;
+
     private static final int FIELD = 20;
     private static final long FIELD_MASK = (1L << FIELD) - 1;
 

@@ -22,6 +22,7 @@ public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn
         var newAttributes = attributes;
         var landed = new int[entries.length];
         int landedCount = 0;
+        int next = (turn + 1) % design.turnCount();
         int owners = design.pieces.ownerMask();
         for (long e : entries) {
             int p = Log.position(e);
@@ -36,13 +37,15 @@ public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 newAttributes = newAttributes == attributes ? attributes.clone() : newAttributes;
                 newAttributes[p] = Log.after(e);
+            } else if (Log.kind(e) == Log.TURN) {
+                next = Log.after(e);
             }
         }
         return new Snapshot(
                 newBoard,
                 newOccupied,
                 newAttributes,
-                (turn + 1) % design.turnCount(),
+                next,
                 ply + 1,
                 Arrays.copyOf(landed, landedCount));
     }

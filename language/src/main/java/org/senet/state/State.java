@@ -160,6 +160,7 @@ public final class State {
 
     private void apply(long[] entries, int from, int to) {
         int first = landingsTop;
+        int next = turn + 1;
         for (int i = from; i < to; i++) {
             long e = entries[i];
             if (Log.changesBoard(e)) {
@@ -169,11 +170,12 @@ public final class State {
                 }
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[Log.position(e)] = Log.after(e);
+            } else if (Log.kind(e) == Log.TURN) {
+                next = Log.after(e);
             }
         }
         land(landingsTop - first);
         ply++;
-        int next = turn + 1;
         turn = next == turns.length ? 0 : next;
         player = turns[turn];
     }
@@ -184,17 +186,20 @@ public final class State {
     }
 
     private void undo(long[] entries, int from, int to) {
+        int before = (turn == 0 ? turns.length : turn) - 1;
         for (int i = to - 1; i >= from; i--) {
             long e = entries[i];
             if (Log.changesBoard(e)) {
                 replace(Log.position(e), Log.after(e), Log.before(e));
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[Log.position(e)] = Log.before(e);
+            } else if (Log.kind(e) == Log.TURN) {
+                before = Log.before(e);
             }
         }
         landingsTop -= landings[landingsTop - 1] + 1;
         ply--;
-        turn = (turn == 0 ? turns.length : turn) - 1;
+        turn = before;
         player = turns[turn];
     }
 
@@ -352,6 +357,61 @@ public final class State {
             keptObjects.clear();
         }
         resetGlobals(globalCount);
+    }
+
+    /**
+     * What a generation inside another one must leave as it was.
+     *
+     * @param occupied the sets of positions, which are kept between moves only
+     */
+    public record Suspended(
+            MoveBuffer moves,
+            int completed,
+            int moveStart,
+            int invariantTop,
+            boolean unlessLonger,
+            int player,
+            long[] globals,
+            Object[] globalObjects,
+            long[] occupied) {}
+
+    /** Begins a generation for another player inside of the present one, on the board as it is now. */
+    public Suspended suspendGeneration(int mover, int logTop, MoveBuffer buffer) {
+        var outer = new Suspended(
+                moves,
+                completed,
+                moveStart,
+                invariantTop,
+                unlessLonger,
+                player,
+                globals.clone(),
+                globalObjects.clone(),
+                occupied.clone());
+        Arrays.fill(occupied, 0);
+        for (int p = 0; p < board.length; p++) {
+            occupied[((board[p] & ownerMask) << setShift) + (p >>> 6)] |= 1L << p;
+        }
+        moves = buffer;
+        buffer.clear();
+        player = mover;
+        moveStart = logTop;
+        completed = 0;
+        unlessLonger = false;
+        resetGlobals(globals.length);
+        return outer;
+    }
+
+    /** Goes on with a generation that was suspended. */
+    public void resumeGeneration(Suspended outer) {
+        moves = outer.moves;
+        completed = outer.completed;
+        moveStart = outer.moveStart;
+        invariantTop = outer.invariantTop;
+        unlessLonger = outer.unlessLonger;
+        player = outer.player;
+        globals = outer.globals;
+        globalObjects = outer.globalObjects;
+        System.arraycopy(outer.occupied, 0, occupied, 0, occupied.length);
     }
 
     private void resetGlobals(int count) {

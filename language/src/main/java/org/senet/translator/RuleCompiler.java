@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
@@ -32,18 +34,22 @@ public final class RuleCompiler implements Generators {
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
+    private final List<RuleAction> actions;
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
+    private final CallTarget[] mobilities;
     private final CallTarget[] attacks;
 
     /** @param layout the frame layout that all programs were analyzed with */
-    public RuleCompiler(Translator translator, Design design, FrameLayout layout, List<RuleProgram> programs) {
+    public RuleCompiler(Translator translator, Design design, FrameLayout layout, List<RuleProgram> programs, List<RuleAction> actions) {
         this.translator = translator;
         this.design = design;
         this.layout = layout;
         this.programs = List.copyOf(programs);
+        this.actions = List.copyOf(actions);
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
+        mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new CallTarget[design.pieces.ownerCount() + 1];
     }
 
@@ -61,23 +67,46 @@ public final class RuleCompiler implements Generators {
         var made = annotate ? annotated : generators;
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
-            var passes = programs.stream()
-                    .map(RuleProgram::priority)
-                    .distinct()
-                    .sorted(Comparator.reverseOrder())
-                    .map(p -> pass(unit, player, p))
-                    .toArray(PassNode[]::new);
-            made[player] = new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+            made[player] = generator(unit, player, a -> true);
         }
         return made[player];
     }
 
-    private PassNode pass(Unit unit, int player, int priority) {
+    @Override
+    public synchronized CallTarget mobility(int player) {
+        if (mobilities[player] == null) {
+            var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
+            mobilities[player] = generator(unit, player, a -> !a.pass());
+        }
+        return mobilities[player];
+    }
+
+    private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted) {
+        var allowed = actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
+        var passes = Stream.concat(
+                        programs.stream().map(RuleProgram::priority),
+                        allowed.stream().map(RuleAction::priority))
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .map(p -> pass(unit, player, p, allowed))
+                .toArray(PassNode[]::new);
+        return new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+    }
+
+    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
                 .map(p -> program(unit, p, () -> new AddMoveStep(design.mergeMoves)))
                 .toList();
-        return new PassNode(design, player, selected);
+        var acting = allowed.stream()
+                .filter(a -> a.priority() == priority)
+                .map(a -> way(
+                        unit,
+                        new RuleProgram.Way(a.body(), List.of()),
+                        () -> new AddMoveStep(design.mergeMoves),
+                        Tail.NONE))
+                .toList();
+        return new PassNode(design, player, selected, acting);
     }
 
     @Override
@@ -98,7 +127,7 @@ public final class RuleCompiler implements Generators {
         return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
-    private static Program program(Unit unit, RuleProgram program, Supplier<Step> end) {
+    private Program program(Unit unit, RuleProgram program, Supplier<Step> end) {
         var pre = new ArrayList<>(program.pre());
         boolean own = !pre.isEmpty() && isFriendCheck(pre.getFirst());
         if (own) {
@@ -130,11 +159,11 @@ public final class RuleCompiler implements Generators {
     }
 
     /** Whether a rule begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
-    private static boolean isFriendCheck(Ir form) {
+    private boolean isFriendCheck(Ir form) {
         return form instanceof Ir.Check c
                 && c.test() instanceof Ir.Test t
                 && t.value() instanceof Ir.Ask a
-                && a.query() == Query.IS_FRIEND
+                && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND && !design.sides.hasAllies())
                 && a.path().isEmpty();
     }
 
@@ -143,5 +172,12 @@ public final class RuleCompiler implements Generators {
         var unit = unit("end of the game", player, false);
         var test = new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
+    }
+
+    /** The code that computes the score of a player (from 1). */
+    public CallTarget score(int player, List<Ir> body) {
+        var unit = unit("score", player, false);
+        var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
+        return new ConditionRootNode(translator.language(), layout, value).getCallTarget();
     }
 }

@@ -29,8 +29,10 @@ import org.senet.nodes.rules.IsAttackedNode;
 import org.senet.nodes.rules.LateNameNode;
 import org.senet.nodes.rules.LogNode;
 import org.senet.nodes.rules.MarkNode;
+import org.senet.nodes.rules.NextTurnNode;
 import org.senet.nodes.rules.NoMovesNode;
 import org.senet.nodes.rules.OppositeNode;
+import org.senet.nodes.rules.NoMovesOfNode;
 import org.senet.nodes.rules.PathNode;
 import org.senet.nodes.rules.PieceAttributeNode;
 import org.senet.nodes.rules.SetAttributeNode;
@@ -38,6 +40,7 @@ import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.TurnNode;
+import org.senet.nodes.rules.WeightNode;
 import org.senet.runtime.Namespace;
 import org.senet.state.Direction;
 import org.senet.state.Place;
@@ -72,6 +75,7 @@ final class RuleTranslator {
             case Ir.LateName n -> new LateNameNode(n.name(), (Namespace) n.namespace());
             case Ir.IsAttacked i -> isAttacked(i);
             case Ir.NoMoves n -> new NoMovesNode();
+            case Ir.NoMovesOf n -> noMovesOf(n);
             case Ir.Effect e -> effect(e);
             default -> throw new IllegalArgumentException("not a form of rules: " + ir);
         };
@@ -85,6 +89,16 @@ final class RuleTranslator {
                     "write it in the piece or the game, or make the function a macro");
         }
         return new IsAttackedNode(unit.generators());
+    }
+
+    private ExpressionNode noMovesOf(Ir.NoMovesOf ir) {
+        if (unit.generators() == null) {
+            throw SenetException.at(
+                    ir.span(),
+                    "`no-moves?` works in the rules and conditions of a game, not in a function",
+                    "write it in the piece or the game, or make the function a macro");
+        }
+        return new NoMovesOfNode(unit.generators(), direct.expression(ir.player()));
     }
 
     private ExpressionNode assign(Ir.GlobalAssign g) {
@@ -141,6 +155,8 @@ final class RuleTranslator {
             case SET_ATTRIBUTE -> new SetAttributeNode(site, attributeName(e), direct.expression(arguments.get(1)));
             case MARK ->
                 new SetMarkNode(arguments.isEmpty() ? new ConstantNode(true) : direct.expression(arguments.getFirst()));
+            case NEXT_TURN -> new NextTurnNode(direct.expression(arguments.getFirst()));
+            case WEIGHT -> new WeightNode(direct.expression(arguments.getFirst()));
             case LOG -> throw new IllegalArgumentException("notation is no effect on the board");
         };
     }

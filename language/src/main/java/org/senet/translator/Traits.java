@@ -139,6 +139,7 @@ final class Traits {
             case Ir.BoardAttributeAssign b -> true;
             case Ir.IsAttacked i -> true;
             case Ir.NoMoves n -> true;
+            case Ir.NoMovesOf n -> true;
             case Ir.LateName n -> true;
             case Ir.Check c -> true;
             case Ir.EndMove m -> true;

@@ -34,6 +34,7 @@ public final class AskTestNode extends TestNode {
             case NOT_FRIEND -> !site.isFriend(state, code);
             case IS_ENEMY -> site.isEnemy(state, code);
             case NOT_ENEMY -> !site.isEnemy(state, code);
+            case IS_MINE -> site.isMine(state, code);
             case POSITION, PIECE, PLAYER -> throw new IllegalStateException(query.word());
         };
     }

@@ -6,15 +6,15 @@ import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
-import org.senet.nodes.TestNode;
+import org.senet.nodes.ExpressionNode;
 
-/** The condition of an end of the game; it starts from no position. The argument is the state. */
+/** The condition of an end of the game, or a score; it starts from no position. The argument is the state. */
 public final class ConditionRootNode extends RootNode {
     @Child
-    private TestNode condition;
+    private ExpressionNode condition;
 
     /** A condition over the board. */
-    public ConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, TestNode condition) {
+    public ConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, ExpressionNode condition) {
         super(language, Frames.descriptor(layout));
         this.condition = condition;
     }
@@ -22,7 +22,7 @@ public final class ConditionRootNode extends RootNode {
     @Override
     public Object execute(VirtualFrame frame) {
         Registers.begin(frame, -1, 0);
-        return condition.executeBoolean(frame);
+        return condition.execute(frame);
     }
 
     @Override

@@ -7,6 +7,9 @@ public interface Generators {
     /** Code that tells whether a player (from 1) could capture the piece at the state's target; made at first use. */
     CallTarget attack(int player);
 
+    /** Code that finds the moves of a player (from 1) but for passes; made at first use. */
+    CallTarget mobility(int player);
+
     /** The number of players. */
     int playerCount();
 }

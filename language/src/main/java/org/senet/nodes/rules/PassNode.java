@@ -38,8 +38,16 @@ public final class PassNode extends Node {
     @Children
     private final Step[] placing;
 
-    /** The programs of one pass for a player, in the order in which they are tried at a position. */
-    public PassNode(Design design, int player, List<Program> programs) {
+    @Children
+    private final Step[] actions;
+
+    /**
+     * The programs of one pass for a player, in the order in which they are tried at a position.
+     *
+     * @param actions what the player may do without a piece, after all else
+     */
+    public PassNode(Design design, int player, List<Program> programs, List<Step> actions) {
+        this.actions = actions.toArray(Step[]::new);
         this.player = player;
         words = design.words;
         setShift = design.setShift;
@@ -65,7 +73,21 @@ public final class PassNode extends Node {
         if (moving.length > 0 && move(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
         }
-        return placing.length > 0 ? place(frame, state) : Outcome.EXHAUSTED;
+        if (placing.length > 0 && place(frame, state) == Outcome.STOP) {
+            return Outcome.STOP;
+        }
+        return act(frame, state);
+    }
+
+    @ExplodeLoop
+    private int act(VirtualFrame frame, State state) {
+        for (var action : actions) {
+            Registers.begin(frame, -1, state.moveStart);
+            if (action.execute(frame) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+        }
+        return Outcome.EXHAUSTED;
     }
 
     private int move(VirtualFrame frame, State state) {

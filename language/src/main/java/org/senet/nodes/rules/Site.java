@@ -57,6 +57,10 @@ public final class Site {
         return (owners >>> owner(state, code) & 1) != 0;
     }
 
+    boolean isMine(State state, int code) {
+        return owner(state, code) == player(state);
+    }
+
     boolean isEnemy(State state, int code) {
         long owners = steps != null ? enemies : state.design.enemies(state.player);
         return (owners >>> owner(state, code) & 1) != 0;

@@ -1,0 +1,111 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.RuleScope;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.game.ActionDefinition.Kind;
+import org.senet.ir.FrameLayout;
+import org.senet.state.Sides;
+import org.senet.translator.RuleAction;
+import org.senet.translator.RuleCompiler;
+
+/** Understands what a game's clauses say of the players: their sides, their moves without a piece, and their points. */
+final class ConductBuilder {
+    private final GameDefinition definition;
+    private final List<String> players;
+    private final List<ActionDefinition> actions;
+
+    ConductBuilder(GameDefinition definition, List<String> players) {
+        this.definition = definition;
+        this.players = players;
+        actions = definition.conduct().stream()
+                .filter(c -> ActionDefinition.WORDS.contains(Clauses.head(c)))
+                .map(c -> ActionDefinition.read(c, players))
+                .toList();
+    }
+
+    /** The sides of the players. */
+    Sides sides(int[] turns) {
+        var friends = new long[players.size() + 1];
+        Arrays.setAll(friends, p -> 1L << p);
+        for (var team : definition.conduct("team")) {
+            long members = 0;
+            for (int i = 1; i < team.size(); i++) {
+                members |= 1L << player(team, i);
+            }
+            for (int p = 1; p <= players.size(); p++) {
+                if ((members >>> p & 1) != 0) {
+                    friends[p] |= members;
+                }
+            }
+        }
+        long chance = 0;
+        for (var action : actions) {
+            chance |= action.kind() == Kind.CHANCE ? 1L << players.indexOf(action.player()) + 1 : 0;
+        }
+        long active = 0;
+        for (int player : turns) {
+            active |= 1L << player;
+        }
+        return new Sides(friends, chance, active & ~chance);
+    }
+
+    /**
+     * The moves without a piece.
+     *
+     * @param ranks the number of the rank that a type has
+     */
+    List<RuleAction> actions(
+            FrameLayout layout, Supplier<Analyzer> analyzer, Function<ActionDefinition, Integer> ranks) {
+        var list = new ArrayList<RuleAction>();
+        for (var action : actions) {
+            var body = analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout));
+            list.add(new RuleAction(
+                    action.player() == null ? 0 : players.indexOf(action.player()) + 1,
+                    action.forced() ? Integer.MIN_VALUE : ranks.apply(action),
+                    action.kind() == Kind.PASS,
+                    body));
+        }
+        return list;
+    }
+
+    /** The points of the players, or null when the game knows none. */
+    @Nullable
+    Scoring scoring(FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, Sides sides) {
+        var values = new CallTarget[players.size() + 1];
+        for (var clause : definition.conduct("score")) {
+            boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
+            if (clause.size() < 2) {
+                throw SenetException.at(Clauses.span(clause), "a score is a number", "it is written (score expression)");
+            }
+            var body = analyzer.get().statements(clause, named ? 2 : 1, RuleScope.empty(layout));
+            for (int p = 1; p <= players.size(); p++) {
+                boolean wanted = named ? p == player(clause, 1) : (sides.active() >>> p & 1) != 0;
+                if (wanted) {
+                    values[p] = compiler.score(p, body);
+                }
+            }
+        }
+        return Arrays.stream(values).allMatch(v -> v == null) ? null : new Scoring(values);
+    }
+
+    private int player(PersistentList clause, int index) {
+        var name = Clauses.text(clause, index);
+        int number = players.indexOf(name) + 1;
+        if (number == 0) {
+            throw SenetException.at(
+                    Clauses.span(clause, index), "there is no player `" + name + "`", Suggest.hint(name, players));
+        }
+        return number;
+    }
+}

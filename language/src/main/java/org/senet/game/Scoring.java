@@ -1,0 +1,76 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.senet.data.Numbers;
+import org.senet.data.PersistentMap;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+import org.senet.state.State;
+
+/**
+ * How many points each player of a game has, by its clause {@code (score ...)}.
+ *
+ * @param values for each player (from 1) the code of its score; null for a player that has none
+ */
+record Scoring(CallTarget[] values) {
+    /** The points of each player, in order; null for a player that has none. */
+    List<Object> of(State state) {
+        var scores = new ArrayList<Object>();
+        int player = state.player;
+        try {
+            for (int p = 1; p < values.length; p++) {
+                state.player = p;
+                scores.add(values[p] == null ? null : number(values[p].call(state.arguments)));
+            }
+        } finally {
+            state.player = player;
+        }
+        return scores;
+    }
+
+    private static Object number(Object value) {
+        if (!Numbers.isNumber(value)) {
+            throw SenetException.runtime(
+                    null, "a score is a number, but this one is " + Printer.display(value, 40), null);
+        }
+        return value;
+    }
+
+    /** The points by the players' names. */
+    static PersistentMap map(Game game, List<Object> scores) {
+        var map = PersistentMap.EMPTY;
+        for (int i = 0; i < scores.size(); i++) {
+            if (scores.get(i) != null) {
+                map = map.assoc(game.players().get(i), scores.get(i));
+            }
+        }
+        return map;
+    }
+
+    /** The result of a game that is decided by points: the side that has the most has won. */
+    static Result result(Game game, List<Object> scores) {
+        var design = game.design();
+        Object best = null;
+        int winner = 0;
+        boolean shared = false;
+        for (int p = 1; p <= scores.size(); p++) {
+            var points = scores.get(p - 1);
+            if (points == null || winner != 0 && design.sides.areAllied(winner, p)) {
+                continue;
+            }
+            int order = best == null ? 1 : Numbers.compare(points, best);
+            if (order > 0) {
+                best = points;
+                winner = p;
+            }
+            shared = order == 0 || order < 0 && shared;
+        }
+        var text = scores.stream().filter(s -> s != null).map(Printer::str).collect(Collectors.joining(" : "));
+        return shared || winner == 0
+                ? new Result(null, "draw, " + text)
+                : Result.win(game, winner).with(", " + text);
+    }
+}
