@@ -219,7 +219,7 @@ final class DirectTranslator {
     }
 
     private ExpressionNode each(Ir.Each each) {
-        if (IrTree.contains(each.body(), DirectTranslator::chooses)) {
+        if (chooses(each.body())) {
             throw SenetException.at(
                     each.span(),
                     "what is done with `each` position cannot choose",
@@ -240,7 +240,10 @@ final class DirectTranslator {
             case Ir.AnyConnected a -> true;
             case Ir.Check c -> true;
             case Ir.EndMove e -> true;
-            default -> false;
+            case Ir.Exists e -> false;
+            case Ir.Count c -> false;
+            case Ir.Each e -> chooses(e.body());
+            default -> IrTree.children(ir).stream().anyMatch(DirectTranslator::chooses);
         };
     }
 
