@@ -65,9 +65,8 @@ final class ChoiceForms {
     }
 
     private static Ir anyConnected(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        a.requireCount(form, 2, -1, "(any-connected condition direction ...)");
-        var condition = a.conditionElement(form, 1, scope.inner());
-        return new Ir.AnyConnected(a.here(), condition, a.elements(form, 2, scope));
+        a.requireCount(form, 1, -1, "(any-connected statement ...)");
+        return new Ir.AnyConnected(a.here(), a.body(form, 1, scope.inner().asStatement(), false));
     }
 
     /** {@code (each condition statement ...)}; a type of piece stands for the choice of such a piece. */

@@ -86,7 +86,8 @@ final class ConductBuilder {
         for (var clause : definition.conduct("score")) {
             boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
             if (clause.size() < 2) {
-                throw SenetException.at(Clauses.span(clause), "a score is a number", "it is written (score expression)");
+                throw SenetException.at(
+                        Clauses.span(clause), "a score is a number", "it is written (score expression)");
             }
             var body = analyzer.get().statements(clause, named ? 2 : 1, RuleScope.empty(layout));
             for (int p = 1; p <= players.size(); p++) {

@@ -61,8 +61,7 @@ final class GameBuilder {
         var layout = new FrameLayout();
         var names = new BoardNames(design, pieces, definition);
         var programs = programs(layout, names);
-        var actions = conduct.actions(
-                layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
+        var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
         var compiler = new RuleCompiler(translator, design, layout, programs, actions);
         var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
         var start = start(design);

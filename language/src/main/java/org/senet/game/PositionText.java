@@ -217,7 +217,9 @@ final class PositionText {
             var name = (equals < 0 ? attribute : attribute.substring(0, equals)).strip();
             var initial = design.initialAttribute(type, name);
             if (equals < 0 || initial == Nil.NIL) {
-                throw error("`" + attribute + "` is no attribute of a " + design.pieces.typeName(type) + " with its value", null);
+                throw error(
+                        "`" + attribute + "` is no attribute of a " + design.pieces.typeName(type) + " with its value",
+                        null);
             }
             var value = value(attribute.substring(equals + 1));
             changed = initial.equals(value) ? changed : changed.assoc(Keyword.of(name), value);

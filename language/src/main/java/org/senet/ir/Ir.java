@@ -163,8 +163,8 @@ public sealed interface Ir {
         LAST_MOVE
     }
 
-    /** Goes to each position that is connected with the current one by steps over positions where a condition holds. */
-    record AnyConnected(SourceSpan span, Ir condition, List<Ir> directions) implements Ir {}
+    /** Goes to the current position, and to each one to which the body, which may choose, can go from one of these. */
+    record AnyConnected(SourceSpan span, Ir body) implements Ir {}
 
     /** Fails when the condition does not hold. */
     record Check(SourceSpan span, Ir test) implements Ir {}

@@ -77,7 +77,7 @@ public final class IrTree {
             case Exists e -> List.of(e.body());
             case Ir.Count c -> List.of(c.body());
             case Ir.Each e -> List.of(e.condition(), e.body());
-            case Ir.AnyConnected a -> prepend(a.condition(), a.directions());
+            case Ir.AnyConnected a -> List.of(a.body());
             case Ask a -> a.path();
             case InZone z -> z.path();
             case Opposite o -> List.of(o.direction());

@@ -23,15 +23,12 @@ public final class Flood {
         }
     }
 
-    /** Whether the position is in the set. */
-    public boolean contains(int position) {
-        return stamps[position] == round;
-    }
-
-    /** Adds a position that is not in the set. */
+    /** Adds a position unless it is in the set. */
     public void add(int position) {
-        stamps[position] = round;
-        queue[size++] = position;
+        if (stamps[position] != round) {
+            stamps[position] = round;
+            queue[size++] = position;
+        }
     }
 
     /** The number of positions. */

@@ -41,13 +41,7 @@ public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn
                 next = Log.after(e);
             }
         }
-        return new Snapshot(
-                newBoard,
-                newOccupied,
-                newAttributes,
-                next,
-                ply + 1,
-                Arrays.copyOf(landed, landedCount));
+        return new Snapshot(newBoard, newOccupied, newAttributes, next, ply + 1, Arrays.copyOf(landed, landedCount));
     }
 
     /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */

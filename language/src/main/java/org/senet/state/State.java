@@ -79,6 +79,9 @@ public final class State {
     /** The number of positions in {@link #collected}. */
     public int collectedCount;
 
+    /** The set that connected positions are being added to, or null. */
+    public Flood spreading;
+
     private Flood[] floods = {};
     private int floodDepth;
 

@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import com.oracle.truffle.api.nodes.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -27,7 +28,7 @@ import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.EffectStep;
-import org.senet.nodes.rules.PathNode;
+import org.senet.nodes.rules.SpreadStep;
 import org.senet.nodes.rules.UnlessLongerStep;
 
 /**
@@ -332,7 +333,9 @@ final class ChoiceTranslator {
     private Step anyOfExpressions(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
         var bindings = any.options().stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
-        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, any, next), next);
+        var nodes = java.util.Arrays.copyOf(bindings, bindings.length + 1, Node[].class);
+        nodes[bindings.length] = next;
+        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, any, nodes), next);
     }
 
     private static boolean isConstant(Ir.Any any) {
@@ -374,16 +377,9 @@ final class ChoiceTranslator {
     }
 
     private Step anyConnected(Ir.AnyConnected any, Rest rest) {
-        if (unit.traits().mayChoose(any.condition())) {
-            throw SenetException.at(
-                    any.condition().span(), "the condition that connects positions cannot choose", null);
-        }
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        var condition = direct.test(any.condition());
-        var paths = any.directions().stream()
-                .map(d -> new PathNode(unit.site(), direct.expression(d)))
-                .toArray(PathNode[]::new);
-        return new AnyConnectedStep(condition, paths, Slots.writtenBy(unit, any, condition, next), next);
+        var spread = step(any.body(), Tail.NONE, (value, t) -> run(value, t, u -> new SpreadStep()));
+        return new AnyConnectedStep(spread, Slots.writtenBy(unit, any, spread, next), next);
     }
 
     private Step check(Ir test, Tail tail, Rest rest) {

@@ -41,7 +41,12 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] attacks;
 
     /** @param layout the frame layout that all programs were analyzed with */
-    public RuleCompiler(Translator translator, Design design, FrameLayout layout, List<RuleProgram> programs, List<RuleAction> actions) {
+    public RuleCompiler(
+            Translator translator,
+            Design design,
+            FrameLayout layout,
+            List<RuleProgram> programs,
+            List<RuleAction> actions) {
         this.translator = translator;
         this.design = design;
         this.layout = layout;
@@ -82,7 +87,8 @@ public final class RuleCompiler implements Generators {
     }
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted) {
-        var allowed = actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
+        var allowed =
+                actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
         var passes = Stream.concat(
                         programs.stream().map(RuleProgram::priority),
                         allowed.stream().map(RuleAction::priority))

@@ -2,12 +2,10 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
-import org.senet.nodes.TestNode;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
@@ -15,26 +13,22 @@ import org.senet.state.Flood;
 import org.senet.state.State;
 
 /**
- * {@code (any-connected condition direction ...)}: goes to the current position, and to each position that is reached from
- * it by steps over positions where the condition holds, the near ones first. Each is visited once, and looked for only when
- * the ones before it have been followed, so that a search which ends early looks at few.
+ * {@code (any-connected statement ...)}: goes to the current position, and to each one that the statements can reach from a
+ * position that it goes to, the near ones first. Each is visited once, and looked for only when the ones before it have
+ * been followed, so that a search which ends early looks at few.
  */
 public final class AnyConnectedStep extends Step implements WritesSlot {
     private final SavedSlots saved;
 
     @Child
-    private TestNode condition;
-
-    @Children
-    private final PathNode[] directions;
+    private Step spread;
 
     @Child
     private Step next;
 
-    /** @param condition asked at the position that a step leads to */
-    public AnyConnectedStep(TestNode condition, PathNode[] directions, SavedSlots saved, Step next) {
-        this.condition = condition;
-        this.directions = directions;
+    /** @param spread steps whose end is a {@link SpreadStep} */
+    public AnyConnectedStep(Step spread, SavedSlots saved, Step next) {
+        this.spread = spread;
         this.saved = saved;
         this.next = next;
     }
@@ -56,30 +50,20 @@ public final class AnyConnectedStep extends Step implements WritesSlot {
 
     private int visit(VirtualFrame frame, State state, Flood flood) {
         for (int i = 0; i < flood.size(); i++) {
-            int position = flood.get(i);
-            Frames.setPosition(frame, position);
+            Frames.setPosition(frame, flood.get(i));
             if (next.execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
             saved.restore(frame);
-            spread(frame, state, flood, position);
+            Frames.setPosition(frame, flood.get(i));
+            var outer = state.spreading;
+            state.spreading = flood;
+            spread.execute(frame);
+            state.spreading = outer;
+            saved.restore(frame);
         }
         TruffleSafepoint.poll(this);
         return Outcome.EXHAUSTED;
-    }
-
-    @ExplodeLoop
-    private void spread(VirtualFrame frame, State state, Flood flood, int position) {
-        for (var direction : directions) {
-            Frames.setPosition(frame, position);
-            int to = direction.end(frame, state);
-            if (to >= 0 && !flood.contains(to)) {
-                Frames.setPosition(frame, to);
-                if (condition.executeBoolean(frame)) {
-                    flood.add(to);
-                }
-            }
-        }
     }
 
     @Override
