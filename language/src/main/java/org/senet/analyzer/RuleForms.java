@@ -44,7 +44,8 @@ final class RuleForms {
         });
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("no-moves?", RuleForms::noMoves);
-        FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here()));
+        FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here(), a.elements(form, 1, scope)));
+        FORMS.put("in-reserve", RuleForms::inReserve);
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
         FORMS.put(
                 "marked?",
@@ -101,7 +102,7 @@ final class RuleForms {
         }
         return switch (name) {
             case "no-moves?" -> new Ir.NoMoves(here);
-            case "is-attacked?" -> new Ir.IsAttacked(here);
+            case "is-attacked?" -> new Ir.IsAttacked(here, List.of());
             case "mark" -> new Ir.Mark(here, List.of());
             default -> null;
         };
@@ -311,6 +312,7 @@ final class RuleForms {
                 return setAttribute(a, form, scope);
             }
             case CREATE -> a.requireCount(form, 1, -1, "(create Type Player path ...)");
+            case TO_RESERVE -> a.requireCount(form, 1, 2, "(to-reserve Type), or (to-reserve Type Player)");
             case LOG -> a.requireCount(form, 1, -1, "(log text ...)");
             case NEXT_TURN -> a.requireCount(form, 1, 1, "(next-turn! number)");
             case WEIGHT -> a.requireCount(form, 1, 1, "(weight number)");
@@ -319,7 +321,27 @@ final class RuleForms {
                 // a path of any length
             }
         }
-        return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
+        var arguments = a.elements(form, 1, scope);
+        boolean typed = kind == EffectKind.PROMOTE || kind == EffectKind.SET_PIECE || kind == EffectKind.CREATE;
+        if (typed && arguments.getFirst() instanceof Ir.AnyPiece types && a.game() != null) {
+            arguments.set(0, anyType(a, types));
+        }
+        return new Ir.Effect(a.here(), kind, arguments);
+    }
+
+    /** Where a type is wanted, {@code (any Queen Rook)} chooses a type and goes nowhere. */
+    private static Ir anyType(Analyzer a, Ir.AnyPiece types) {
+        return new Ir.Any(
+                types.span(),
+                types.types().stream()
+                        .map(t -> (Ir) new Ir.Const(types.span(), a.game().value(t)))
+                        .toList());
+    }
+
+    /** {@code (in-reserve Type)} or {@code (in-reserve Type Player)}. */
+    private static Ir inReserve(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, 2, "(in-reserve Type), or (in-reserve Type Player)");
+        return new Ir.InReserve(a.here(), a.elements(form, 1, scope));
     }
 
     private static Ir setAttribute(Analyzer a, PersistentList form, Scope scope) {

@@ -23,7 +23,7 @@ final class RuleWords {
         TELLING.addAll(Query.words());
         TELLING.removeAll(Set.of("position", "piece", "player"));
         TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", "is-attacked?", "no-moves?"));
-        TELLING.addAll(Set.of("any-position", "any-connected", "each"));
+        TELLING.addAll(Set.of("any-position", "any-connected"));
         ALL.addAll(TELLING);
         ALL.addAll(Query.words());
         for (var q : TurnQuery.values()) {
@@ -32,7 +32,7 @@ final class RuleWords {
         for (var e : EffectKind.values()) {
             ALL.add(e.word());
         }
-        ALL.addAll(Set.of("set!", "inc!", "dec!", "while", "seq", "mark", "marked?"));
+        ALL.addAll(Set.of("set!", "inc!", "dec!", "while", "seq", "mark", "marked?", "in-reserve"));
     }
 
     private RuleWords() {}

@@ -42,7 +42,8 @@ public record Action(String kind, @Nullable String from, String to, String piece
         }
 
         private void read(long e) {
-            var at = Log.kind(e) == Log.ATTRIBUTE ? "" : design.topology.name(Log.position(e));
+            boolean whole = Log.kind(e) == Log.ATTRIBUTE || Log.kind(e) == Log.COUNTER;
+            var at = whole ? "" : design.topology.name(Log.position(e));
             switch (Log.kind(e)) {
                 case Log.TAKE -> hold(at, Log.before(e));
                 case Log.SUPPLY -> hold("", Log.after(e));

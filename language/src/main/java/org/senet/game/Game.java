@@ -47,6 +47,7 @@ public final class Game implements TruffleObject, Printable {
     private final @Nullable Scoring scoring;
     private final Snapshot start;
     private final List<String> letters;
+    private final @Nullable FenText fen;
     private final ThreadLocal<Scratch> scratch = new ThreadLocal<>();
     private final Function<GameDefinition, Game> rebuild;
 
@@ -66,6 +67,8 @@ public final class Game implements TruffleObject, Printable {
         this.start = start.save();
         this.letters = List.copyOf(letters);
         this.rebuild = rebuild;
+        var layout = FenLayout.read(definition.fen(), design);
+        fen = layout == null ? null : new FenText(this, layout);
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         for (int p = 1; p < generators.length; p++) {
             generators[p] = compiler.generator(p, false);
@@ -98,6 +101,12 @@ public final class Game implements TruffleObject, Printable {
     /** For each type of piece (from 1) the letters that stand for it. */
     public String letter(int type) {
         return letters.get(type - 1);
+    }
+
+    /** The form of positions as text that the game's text describes, or null when it is the general one. */
+    @Nullable
+    FenText fen() {
+        return fen;
     }
 
     /** The position at the start. */

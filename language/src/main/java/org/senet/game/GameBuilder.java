@@ -20,10 +20,12 @@ import org.senet.game.PieceDefinition.MoveDefinition;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
+import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
 import org.senet.state.PieceCodes;
+import org.senet.state.PositionAttributes;
 import org.senet.state.State;
 import org.senet.state.Topology;
 import org.senet.state.ValueTable;
@@ -33,6 +35,9 @@ import org.senet.translator.Translator;
 
 /** Puts a game together from its definition and the board and pieces that its text defines. */
 final class GameBuilder {
+    /** The word before the pieces that a player has outside the board at the start. */
+    private static final String RESERVE = "reserve";
+
     private final GameDefinition definition;
     private final SenetContext context;
     private final Translator translator;
@@ -150,18 +155,58 @@ final class GameBuilder {
     private Design design() {
         var options = Options.of(definition.options());
         var turns = turns();
+        var values = new ValueTable(Nil.NIL);
         return new Design(
                 new Topology(board, seeds(), players),
                 new PieceCodes(
                         players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
-                new ValueTable(Nil.NIL),
+                values,
                 turns,
                 conduct.sides(turns),
-                List.copyOf(definition.attributes().keySet()),
+                attributes(values),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
+                namespace.text().mentions(TurnQuery.REPETITIONS.word()),
                 options.deferCaptures(),
                 options.mergeMoves(),
                 options.numberPositions());
+    }
+
+    private PositionAttributes attributes(ValueTable values) {
+        var attributes = new ArrayList<String>();
+        var initial = new ArrayList<Integer>();
+        var passing = new ArrayList<Integer>();
+        var counters = new ArrayList<String>();
+        var counts = new ArrayList<Integer>();
+        definition.attributes().forEach((name, attribute) -> {
+            if (attribute.kind() == AttributeDefinition.Kind.COUNTER) {
+                counters.add(name);
+                counts.add((int) (long) attribute.initial());
+            } else {
+                if (attribute.kind() == AttributeDefinition.Kind.PASSING) {
+                    passing.add(attributes.size());
+                }
+                attributes.add(name);
+                initial.add(values.number(attribute.initial()));
+            }
+        });
+        return new PositionAttributes(
+                attributes,
+                array(initial),
+                array(passing),
+                counters,
+                array(counts),
+                hasReserves() ? players.size() : 0,
+                pieces.size());
+    }
+
+    /** Whether pieces can come from a reserve or go to one. */
+    private boolean hasReserves() {
+        return namespace.text().mentions("to-reserve")
+                || pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::fromReserve);
+    }
+
+    private static int[] array(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Where a piece may stand at first, and positions that the text names; all where pieces can be placed. */
@@ -209,24 +254,38 @@ final class GameBuilder {
                 setUp(design, state, owner, group);
             }
         }
-        int i = 0;
-        for (var value : definition.attributes().values()) {
-            state.attributes[i++] = design.values.number(value);
+        for (int i = 0; i < design.attributes.attributeCount(); i++) {
+            state.attributes[i] = design.attributes.initial(i);
         }
+        for (int i = 0; i < state.counters.length; i++) {
+            state.counters[i] = design.attributes.initialCount(i);
+        }
+        state.beginHistory();
         return state;
     }
 
-    private void setUp(Design design, State state, int owner, PersistentList group) {
-        var name = Clauses.text(group, 0);
-        int type = design.pieces.typeNumber(name);
+    private int type(PersistentList clause, int index) {
+        var name = Clauses.text(clause, index);
+        var names = pieces.stream().map(PieceDefinition::name).toList();
+        int type = names.indexOf(name) + 1;
         if (type == 0) {
             throw SenetException.at(
-                    Clauses.span(group, 0),
-                    "there is no piece `" + name + "`",
-                    Suggest.hint(
-                            name, pieces.stream().map(PieceDefinition::name).toList()));
+                    Clauses.span(clause, index), "there is no piece `" + name + "`", Suggest.hint(name, names));
         }
+        return type;
+    }
+
+    private void setUp(Design design, State state, int owner, PersistentList group) {
+        if (Clauses.text(group, 0).equals(RESERVE)) {
+            setUpReserve(design, state, owner, group);
+            return;
+        }
+        int type = type(group, 0);
+        int code = withAttributes(design, design.pieces.code(owner, type), group);
         for (int i = 1; i < group.size(); i++) {
+            if (group.get(i) instanceof PersistentList) {
+                continue;
+            }
             var position = Clauses.text(group, i);
             int at = design.topology.position(position);
             if (at < 0) {
@@ -238,8 +297,42 @@ final class GameBuilder {
             if (state.board[at] != 0) {
                 throw SenetException.at(Clauses.span(group, i), "there is already a piece on `" + position + "`", null);
             }
-            state.put(at, design.pieces.code(owner, type));
+            state.put(at, code);
         }
+    }
+
+    /** {@code (reserve Type count)}: pieces that a player has outside the board at the start. */
+    private void setUpReserve(Design design, State state, int owner, PersistentList group) {
+        if (group.size() != 3 || !(group.get(2) instanceof Long count) || count < 0 || count > Character.MAX_VALUE) {
+            throw SenetException.at(
+                    Clauses.span(group), "a reserve is a type of piece and a number", "it is written (reserve Type 9)");
+        }
+        int type = type(group, 1);
+        if (!design.attributes.hasReserves()) {
+            throw SenetException.at(
+                    Clauses.span(group),
+                    "no rule uses this reserve",
+                    "a piece comes from it by a rule (place (from-reserve) ...)");
+        }
+        state.attributes[design.attributes.reserve(owner, type)] = (int) (long) count;
+    }
+
+    /** The pieces of a group have the attributes that it names: {@code (Rook (fresh true) a1 h1)}. */
+    private static int withAttributes(Design design, int piece, PersistentList group) {
+        int code = piece;
+        for (int i = 1; i < group.size(); i++) {
+            if (group.get(i) instanceof PersistentList attribute) {
+                var name = Clauses.text(attribute, 0);
+                if (attribute.size() != 2 || !design.hasAttribute(design.pieces.type(code), name)) {
+                    throw SenetException.at(
+                            Clauses.span(attribute),
+                            "expected an attribute of the piece and its value, such as (" + name + " true)",
+                            null);
+                }
+                code = design.pieceAttribute(name).with(code, attribute.get(1));
+            }
+        }
+        return code;
     }
 
     /** For each type the letters in drawings and texts. */
@@ -257,7 +350,9 @@ final class GameBuilder {
             var piece = pieces.get(t);
             var ranks = piece.moves().stream()
                     .collect(Collectors.groupingBy(
-                            m -> new Rank(m.placing(), priority(m)), LinkedHashMap::new, Collectors.toList()));
+                            m -> new Rank(m.placing(), m.fromReserve(), priority(m)),
+                            LinkedHashMap::new,
+                            Collectors.toList()));
             for (var rank : ranks.entrySet()) {
                 programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names));
             }
@@ -265,7 +360,7 @@ final class GameBuilder {
         return programs;
     }
 
-    private record Rank(boolean placing, int priority) {}
+    private record Rank(boolean placing, boolean fromReserve, int priority) {}
 
     /**
      * The moves of a piece that have one rank. They share what comes before them, unless that chooses or sets globals: then
@@ -291,10 +386,12 @@ final class GameBuilder {
             ways.add(new RuleProgram.Way(body, post));
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
-            return List.of(new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), pre, ways));
+            return List.of(new RuleProgram(
+                    piece.name(), type, rank.priority(), rank.placing(), rank.fromReserve(), pre, ways));
         }
         return ways.stream()
-                .map(w -> new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), pre, List.of(w)))
+                .map(w -> new RuleProgram(
+                        piece.name(), type, rank.priority(), rank.placing(), rank.fromReserve(), pre, List.of(w)))
                 .toList();
     }
 

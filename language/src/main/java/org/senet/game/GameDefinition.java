@@ -21,10 +21,11 @@ import org.senet.errors.SenetException;
  * @param players the players in the order in which they are declared, with their pieces at the start
  * @param turns the clause {@code (turns ...)}, or null when the players take turns in order
  * @param priorities the types of moves, those that exclude the others first
- * @param attributes the attributes of the whole position with their initial values
+ * @param attributes the attributes and counters of the whole position
  * @param pieces the clause {@code (pieces ...)}, or null when the game has all pieces that its text defines
  * @param choices the game's own options: for each the values that it may have, the default first
  * @param options the options by name, as text
+ * @param fen the clause {@code (fen ...)}, or null when positions are written in the general form
  * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
  * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score} and {@code team}, in order
  * @param variants the further games that its text makes of this one
@@ -37,9 +38,10 @@ record GameDefinition(
         @Nullable PersistentList turns,
         List<String> priorities,
         @Nullable PersistentList pieces,
-        Map<String, Object> attributes,
+        Map<String, AttributeDefinition> attributes,
         Map<String, List<String>> choices,
         Map<String, String> options,
+        @Nullable PersistentList fen,
         List<PersistentList> ends,
         List<PersistentList> conduct,
         List<GameDefinition> variants) {
@@ -51,7 +53,9 @@ record GameDefinition(
             "priorities",
             "pieces",
             "attribute",
+            "counter",
             "option",
+            "fen",
             "loss",
             "win",
             "draw",
@@ -112,7 +116,10 @@ record GameDefinition(
         }
         var attributes = new LinkedHashMap<>(base == null ? Map.of() : base.attributes);
         for (var clause : clauses.named("attribute")) {
-            attributes.put(Clauses.text(clause, 1), clause.size() > 2 ? clause.get(2) : false);
+            attributes.put(Clauses.text(clause, 1), AttributeDefinition.attribute(clause));
+        }
+        for (var clause : clauses.named("counter")) {
+            attributes.put(Clauses.text(clause, 1), AttributeDefinition.counter(clause));
         }
         var players = clauses.only("players");
         var priorities = clauses.only("priorities");
@@ -130,6 +137,7 @@ record GameDefinition(
                 attributes,
                 choices,
                 options,
+                orElse(clauses.only("fen"), base == null ? null : base.fen),
                 ends.isEmpty() && base != null ? base.ends : ends,
                 conduct(clauses, base),
                 List.of());
@@ -193,6 +201,7 @@ record GameDefinition(
                 attributes,
                 choices,
                 newOptions,
+                fen,
                 ends,
                 conduct,
                 newVariants);

@@ -31,6 +31,7 @@ record PieceDefinition(
         @Nullable PersistentList pre,
         @Nullable PersistentList post,
         List<MoveDefinition> moves) {
+    private static final String FROM_RESERVE = "from-reserve";
     private static final Set<String> CLAUSES =
             Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "is-a");
 
@@ -38,12 +39,14 @@ record PieceDefinition(
      * One way of moving.
      *
      * @param placing whether it starts from an empty position with a new piece in the hand
+     * @param fromReserve whether that piece is one that the player has outside the board
      * @param type the name of its rank among the game's moves, or null
      * @param priority its rank as a number, or null
      * @param form the clause; its statements begin at {@code from}
      */
     record MoveDefinition(
             boolean placing,
+            boolean fromReserve,
             @Nullable String type,
             @Nullable Long priority,
             PersistentList form,
@@ -112,19 +115,22 @@ record PieceDefinition(
         int from = 1;
         String type = null;
         Long priority = null;
+        boolean fromReserve = false;
         while (from < clause.size()
                 && clause.get(from) instanceof PersistentList option
                 && !option.isEmpty()
                 && option.first() instanceof Symbol head
-                && (head.is("type") || head.is("priority"))) {
-            if (head.is("type")) {
+                && (head.is("type") || head.is("priority") || head.is(FROM_RESERVE))) {
+            if (head.is(FROM_RESERVE)) {
+                fromReserve = true;
+            } else if (head.is("type")) {
                 type = Clauses.text(option, 1);
             } else {
                 priority = number(option);
             }
             from++;
         }
-        return new MoveDefinition(Clauses.head(clause).equals("place"), type, priority, clause, from);
+        return new MoveDefinition(Clauses.head(clause).equals("place"), fromReserve, type, priority, clause, from);
     }
 
     static Long number(PersistentList option) {

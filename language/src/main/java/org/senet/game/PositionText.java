@@ -36,7 +36,8 @@ final class PositionText {
 
     /** The text of a position. */
     static String write(Position position) {
-        return PositionWriter.write(position);
+        var fen = position.game().fen();
+        return fen != null ? fen.write(position.snapshot()) : PositionWriter.write(position);
     }
 
     /** The shortest beginning of a player's name that no other player's name has. */
@@ -58,7 +59,9 @@ final class PositionText {
      * @throws SenetException when the text is not understood
      */
     static Position read(Game game, String text) {
-        return new PositionText(game, text).read();
+        var fen = game.fen();
+        boolean general = fen == null || text.indexOf(':') >= 0;
+        return general ? new PositionText(game, text).read() : fen.read(text);
     }
 
     private Position read() {
@@ -69,10 +72,13 @@ final class PositionText {
         for (var section : sections.subList(1, sections.size())) {
             readPlayer(state, section.strip());
         }
-        System.arraycopy(game.newState().attributes, 0, state.attributes, 0, state.attributes.length);
+        var start = game.newState();
+        System.arraycopy(start.attributes, 0, state.attributes, 0, design.attributes.attributeCount());
+        System.arraycopy(start.counters, 0, state.counters, 0, state.counters.length);
         for (var attribute : parts.subList(1, parts.size())) {
             readAttribute(state, attribute.strip());
         }
+        state.beginHistory();
         return new Position(game, state.save());
     }
 
@@ -127,13 +133,37 @@ final class PositionText {
     private void readAttribute(State state, String text) {
         int equals = text.indexOf('=');
         var name = equals < 0 ? text : text.substring(0, equals);
-        int number = design.attribute(name);
+        if (equals >= 0 && (isCounter(name) || name.indexOf('/') >= 0)) {
+            readCount(state, name, text.substring(equals + 1));
+            return;
+        }
+        int number = design.attributes.attribute(name);
         if (equals < 0 || number < 0) {
             throw error(
                     "`" + text + "` is no attribute of the position with its value",
                     Suggest.hint(name, game.definition().attributes().keySet()));
         }
         state.attributes[number] = design.values.number(value(text.substring(equals + 1)));
+    }
+
+    private boolean isCounter(String name) {
+        return design.attributes.counter(name) >= 0;
+    }
+
+    /** A counter, or {@code Player/Type}: how many pieces a player has outside the board. */
+    private void readCount(State state, String name, String count) {
+        int slash = name.indexOf('/');
+        int owner = slash < 0 ? 0 : design.pieces.ownerNumber(name.substring(0, slash));
+        int type = slash < 0 ? 0 : design.pieces.typeNumber(name.substring(slash + 1));
+        boolean known = slash < 0 || owner > 0 && type > 0 && design.attributes.hasReserves();
+        if (!known || !count.matches("\\d{1,5}")) {
+            throw error("`" + name + "=" + count + "` is no number of pieces or moves", null);
+        }
+        if (slash < 0) {
+            state.counters[design.attributes.counter(name)] = Integer.parseInt(count);
+        } else {
+            state.attributes[design.attributes.reserve(owner, type)] = Integer.parseInt(count);
+        }
     }
 
     /** The value of an attribute: a value as programs write it, or the name of something of the game. */

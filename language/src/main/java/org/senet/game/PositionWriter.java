@@ -89,16 +89,41 @@ final class PositionWriter {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** The attributes of the whole position that differ from the initial ones. */
+    /** The attributes and counters of the whole position that differ from the initial ones, and pieces outside the board. */
     private String attributes() {
         var text = new StringBuilder();
-        int i = 0;
-        for (var attribute : game.definition().attributes().entrySet()) {
-            var value = design.values.value(snapshot.attributes()[i++]);
-            if (!value.equals(attribute.getValue())) {
-                text.append(';').append(attribute.getKey()).append('=').append(Printer.print(value, true));
+        var attributes = design.attributes;
+        for (int i = 0; i < attributes.attributeCount(); i++) {
+            int number = snapshot.attributes()[i];
+            if (number != attributes.initial(i)) {
+                append(text, attributes.attributeName(i), Printer.print(design.values.value(number), true));
             }
         }
+        for (int i = 0; i < attributes.counterCount(); i++) {
+            int count = snapshot.counters()[i];
+            if (count != attributes.initialCount(i)) {
+                append(text, attributes.counterName(i), Integer.toString(count));
+            }
+        }
+        if (attributes.hasReserves()) {
+            reserves(text);
+        }
         return text.toString();
+    }
+
+    private void reserves(StringBuilder text) {
+        for (int owner = 1; owner <= design.pieces.ownerCount(); owner++) {
+            for (int type = 1; type <= design.pieces.typeCount(); type++) {
+                int count = snapshot.attributes()[design.attributes.reserve(owner, type)];
+                if (count > 0) {
+                    var name = design.pieces.ownerName(owner) + "/" + design.pieces.typeName(type);
+                    append(text, name, Integer.toString(count));
+                }
+            }
+        }
+    }
+
+    private static void append(StringBuilder text, String name, String value) {
+        text.append(';').append(name).append('=').append(value);
     }
 }

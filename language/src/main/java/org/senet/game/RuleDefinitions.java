@@ -1,6 +1,7 @@
 package org.senet.game;
 
 import java.util.Map;
+import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
 import org.senet.board.BoardDeclaration;
 import org.senet.data.PersistentList;
@@ -13,7 +14,7 @@ import org.senet.translator.Translator;
 public final class RuleDefinitions {
     private final Translator translator;
     private final Map<String, Definition> handlers =
-            Map.of("board", RuleDefinitions::board, "piece", RuleDefinitions::piece, "game", this::game);
+            Map.of("board", this::board, "piece", this::piece, "game", this::game);
 
     /** The definitions of a language instance. */
     public RuleDefinitions(Translator translator) {
@@ -25,23 +26,27 @@ public final class RuleDefinitions {
         return handlers;
     }
 
-    private static Object board(Object form, SenetContext context) {
+    private Object board(Object form, SenetContext context) {
         var boards = context.current().definitions("board");
-        var board = BoardDeclaration.read((PersistentList) form, name -> (Board) boards.get(name));
+        var board = BoardDeclaration.read(expanded(form, context), name -> (Board) boards.get(name));
         context.current().define("board", board.name(), board);
         return Symbol.of(board.name());
     }
 
-    private static Object piece(Object form, SenetContext context) {
+    private Object piece(Object form, SenetContext context) {
         var pieces = context.current().definitions("piece");
-        var piece = PieceDefinition.read((PersistentList) form, name -> (PieceDefinition) pieces.get(name));
+        var piece = PieceDefinition.read(expanded(form, context), name -> (PieceDefinition) pieces.get(name));
         context.current().define("piece", piece.name(), piece);
         return Symbol.of(piece.name());
     }
 
+    private PersistentList expanded(Object form, SenetContext context) {
+        return ClauseMacros.expand((PersistentList) form, new Analyzer(context, handlers, null));
+    }
+
     private Object game(Object form, SenetContext context) {
         var games = context.current().definitions("game");
-        var definition = GameDefinition.read((PersistentList) form, name -> known(games, name));
+        var definition = GameDefinition.read(expanded(form, context), name -> known(games, name));
         var game = new GameBuilder(definition, context, translator, handlers).build();
         context.current().define("game", definition.name(), game);
         return game;

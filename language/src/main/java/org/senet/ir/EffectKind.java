@@ -13,6 +13,7 @@ public enum EffectKind {
     MARK("mark!"),
     NEXT_TURN("next-turn!"),
     WEIGHT("weight"),
+    TO_RESERVE("to-reserve"),
     LOG("log");
 
     private final String word;

@@ -218,14 +218,17 @@ public sealed interface Ir {
     /** An attribute of the whole position. */
     record BoardAttribute(SourceSpan span, String name) implements Ir {}
 
+    /** How many pieces of a type a player has in reserve; without a player the one to move. */
+    record InReserve(SourceSpan span, List<Ir> arguments) implements Ir {}
+
     /** The mark of a position. */
     record Mark(SourceSpan span, List<Ir> path) implements Ir {}
 
     /** A global of the generation. */
     record GlobalRef(SourceSpan span, String name) implements Ir {}
 
-    /** Whether an enemy could capture the piece at the current position. */
-    record IsAttacked(SourceSpan span) implements Ir {}
+    /** Whether an enemy could capture the piece at a position; on an empty one, the piece in the hand if it stood there. */
+    record IsAttacked(SourceSpan span, List<Ir> path) implements Ir {}
 
     /** Whether the player to move has no move; in a move: annul it when a longer one is found. */
     record NoMoves(SourceSpan span) implements Ir {}

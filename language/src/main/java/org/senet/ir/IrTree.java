@@ -83,6 +83,7 @@ public final class IrTree {
             case Opposite o -> List.of(o.direction());
             case PieceAttribute p -> p.path();
             case Mark m -> m.path();
+            case Ir.InReserve r -> r.arguments();
             case Effect e -> e.arguments();
             case Ir.NoMovesOf n -> List.of(n.player());
             case GlobalAssign g -> List.of(g.value());
@@ -99,7 +100,7 @@ public final class IrTree {
             case Ir.AskTurn a -> List.of();
             case Ir.BoardAttribute b -> List.of();
             case Ir.GlobalRef g -> List.of();
-            case Ir.IsAttacked i -> List.of();
+            case Ir.IsAttacked i -> i.path();
             case Ir.NoMoves n -> List.of();
         };
     }
@@ -121,6 +122,8 @@ public final class IrTree {
             case Opposite o -> new Opposite(o.span(), parts.getFirst());
             case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts);
             case Mark m -> new Mark(m.span(), parts);
+            case Ir.InReserve r -> new Ir.InReserve(r.span(), parts);
+            case Ir.IsAttacked i -> new Ir.IsAttacked(i.span(), parts);
             case Effect e -> new Effect(e.span(), e.kind(), parts);
             case GlobalAssign g -> new GlobalAssign(g.span(), g.name(), parts.getFirst());
             case BoardAttributeAssign b -> new BoardAttributeAssign(b.span(), b.name(), parts.getFirst());

@@ -5,7 +5,8 @@ public enum TurnQuery {
     CURRENT_PLAYER("current-player"),
     NEXT_PLAYER("next-player"),
     TURN_NUMBER("turn-number"),
-    TURN_ORDER("turn-order");
+    TURN_ORDER("turn-order"),
+    REPETITIONS("repetitions");
 
     private final String word;
 

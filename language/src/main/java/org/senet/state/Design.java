@@ -4,8 +4,10 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.data.Symbol;
 
 /**
  * What does not change while a game is played: positions and steps, the pieces' codes, the players and the order of
@@ -50,14 +52,20 @@ public final class Design {
     @CompilationFinal(dimensions = 1)
     private final Player[] players;
 
-    private final List<String> attributes;
+    /** What is kept of a whole position besides the pieces. */
+    public final PositionAttributes attributes;
+    /** Whether states remember the positions that have been there before. */
+    public final boolean remembers;
+
+    private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
 
     /**
      * @param turns the player (from 1) of each ply of a round
-     * @param attributes the names of the attributes of the whole position
+     * @param attributes what is kept of a whole position besides the pieces
      * @param pieceAttributes for each type, in order, the initial values of its pieces' attributes
+     * @param remembers whether states remember the positions that have been there before
      */
     public Design(
             Topology topology,
@@ -65,8 +73,9 @@ public final class Design {
             ValueTable values,
             int[] turns,
             Sides sides,
-            List<String> attributes,
+            PositionAttributes attributes,
             List<Map<String, Object>> pieceAttributes,
+            boolean remembers,
             boolean deferCaptures,
             boolean mergeMoves,
             boolean numberPositions) {
@@ -75,7 +84,8 @@ public final class Design {
         this.values = values;
         this.turns = turns.clone();
         this.sides = sides;
-        this.attributes = List.copyOf(attributes);
+        this.attributes = attributes;
+        this.remembers = remembers;
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
@@ -151,19 +161,24 @@ public final class Design {
         return players[number - 1];
     }
 
-    /** The number of attributes of the whole position. */
-    public int attributeCount() {
-        return attributes.size();
-    }
-
-    /** The number of an attribute of the whole position, or -1. */
-    public int attribute(String name) {
-        return attributes.indexOf(name);
-    }
-
-    /** The initial value of an attribute of pieces of a type (from 1); nil when the type has no such attribute. */
+    /**
+     * The initial value of an attribute of pieces of a type (from 1); nil when the type has no such attribute. A name of
+     * this game's board, pieces or players is what it means.
+     */
     public Object initialAttribute(int type, String name) {
-        return pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL);
+        var written = pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL);
+        var meant = written instanceof Symbol s && s.namespace() == null ? named(s.name()) : null;
+        return meant == null ? written : meant;
+    }
+
+    /** Whether pieces of a type (from 1) have an attribute of this name. */
+    public boolean hasAttribute(int type, String name) {
+        return pieceAttributes.get(type - 1).containsKey(name);
+    }
+
+    /** The values of an attribute of pieces. */
+    public PieceAttributeTable pieceAttribute(String name) {
+        return attributeTables.computeIfAbsent(name, n -> new PieceAttributeTable(this, n));
     }
 
     /** Whether pieces of any type have an attribute of this name. */

@@ -29,6 +29,8 @@ public final class Log {
     public static final int NOTE_VALUE = 9;
     /** The end of a part of the move, at a position where the move could also have ended. */
     public static final int PART = 10;
+    /** A counter of the whole position changes; the position field is its index. */
+    public static final int COUNTER = 12;
     /** A new piece comes into the hand from outside the board (a placing move). */
     public static final int SUPPLY = 11;
 

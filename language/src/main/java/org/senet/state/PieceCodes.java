@@ -50,6 +50,11 @@ public final class PieceCodes {
         return code >>> ownerBits & (1 << typeBits) - 1;
     }
 
+    /** What is left of a code without the owner: its type and the number of its set of attributes. */
+    public int kind(int code) {
+        return code >>> ownerBits;
+    }
+
     /** The bits of a code that hold the owner. */
     public int ownerMask() {
         return (1 << ownerBits) - 1;

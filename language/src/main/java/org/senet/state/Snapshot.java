@@ -5,21 +5,33 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position between moves in compact form. Equal when the same pieces stand on the same squares with the same attributes
- * and it is the same player's turn; how many plies were played does not count. The arrays are not to be changed.
+ * and it is the same player's turn; what counters show, how many plies were played and which positions were there before
+ * does not count. The arrays are not to be changed.
  *
  * @param board the piece code on each position, 0 for none
  * @param occupied the positions of each owner's pieces
  * @param attributes the numbers of the values of the attributes of the whole position
+ * @param counters the values of the counters
  * @param turn the turn's place in the round
  * @param ply plies played since the start of the game
  * @param landings where the last move has put pieces; null when it is not known. It does not count for equality
+ * @param past the positions up to this one, where the game asks for them; else null
  */
-public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn, int ply, int @Nullable [] landings) {
+public record Snapshot(
+        char[] board,
+        long[] occupied,
+        int[] attributes,
+        int[] counters,
+        int turn,
+        int ply,
+        int @Nullable [] landings,
+        @Nullable Past past) {
     /** The position after the move that these log entries describe, with the next player to move. */
     public Snapshot after(Design design, long[] entries) {
         var newBoard = board.clone();
         var newOccupied = occupied.clone();
-        var newAttributes = attributes;
+        var newAttributes = attributes.clone();
+        var newCounters = counters.clone();
         var landed = new int[entries.length];
         int landedCount = 0;
         int next = (turn + 1) % design.turnCount();
@@ -35,35 +47,29 @@ public record Snapshot(char[] board, long[] occupied, int[] attributes, int turn
                     landed[landedCount++] = p;
                 }
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
-                newAttributes = newAttributes == attributes ? attributes.clone() : newAttributes;
                 newAttributes[p] = Log.after(e);
             } else if (Log.kind(e) == Log.TURN) {
                 next = Log.after(e);
+            } else if (Log.kind(e) == Log.COUNTER) {
+                newCounters[p] = Log.after(e);
             }
         }
-        return new Snapshot(newBoard, newOccupied, newAttributes, next, ply + 1, Arrays.copyOf(landed, landedCount));
+        var newPast =
+                design.remembers ? Past.of(Hashes.board(newBoard) ^ Hashes.rest(next, newAttributes), past) : null;
+        return new Snapshot(
+                newBoard,
+                newOccupied,
+                newAttributes,
+                newCounters,
+                next,
+                ply + 1,
+                Arrays.copyOf(landed, landedCount),
+                newPast);
     }
 
     /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */
     public long hash() {
-        long h = key(turn + 1L);
-        for (int p = 0; p < board.length; p++) {
-            if (board[p] != 0) {
-                h ^= key((long) p << 20 | board[p]);
-            }
-        }
-        for (int i = 0; i < attributes.length; i++) {
-            h ^= key(1L << 50 | (long) i << 20 | attributes[i]);
-        }
-        return h;
-    }
-
-    /** SplitMix64 (Steele, Lea and Flood 2014) as the random number of a feature. */
-    private static long key(long feature) {
-        long z = (feature + 1) * 0x9E3779B97F4A7C15L;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
+        return Hashes.board(board) ^ Hashes.rest(turn, attributes);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The mutable state on which rules run: the board, and the scratch areas of the move under construction. One final class
@@ -25,6 +26,8 @@ public final class State {
     public final long[] occupied;
     /** The numbers of the values of the attributes of the whole position. */
     public final int[] attributes;
+    /** The values of the counters. */
+    public final int[] counters;
     /** The turn's place in the round. */
     public int turn;
     /** Plies played since the start of the game. */
@@ -35,6 +38,10 @@ public final class State {
     private final int[] turns;
     private final int setShift;
     private final int ownerMask;
+    /** The positions that were there, or null where the game does not ask for them. */
+    private final @Nullable History history;
+    /** The hash of the pieces, kept where there is a history. */
+    private long boardHash;
 
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
@@ -105,7 +112,9 @@ public final class State {
         this.design = design;
         board = new char[design == null ? 0 : design.topology.size()];
         occupied = new long[design == null ? 0 : design.pieces.ownerCount() + 1 << design.setShift];
-        attributes = new int[design == null ? 0 : design.attributeCount()];
+        attributes = new int[design == null ? 0 : design.attributes.size()];
+        counters = new int[design == null ? 0 : design.attributes.counterCount()];
+        history = design != null && design.remembers ? new History() : null;
         player = design == null ? 0 : design.player(0);
         for (int p = 0; p < board.length; p++) {
             occupied[p >>> 6] |= 1L << p;
@@ -125,6 +134,7 @@ public final class State {
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
         System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
+        System.arraycopy(position.counters(), 0, counters, 0, counters.length);
         turn = position.turn();
         ply = position.ply();
         landingsTop = 0;
@@ -135,12 +145,32 @@ public final class State {
             land(position.landings().length);
         }
         player = design == null ? 0 : design.player(turn);
+        if (history != null) {
+            history.load(position.past());
+            boardHash = Hashes.board(board);
+        }
     }
 
     /** The position between moves that this state is. */
     public Snapshot save() {
+        var past = history == null ? null : history.past();
         var last = isLastMoveKnown() ? Arrays.copyOfRange(landings, landingsStart(), landingsEnd()) : null;
-        return new Snapshot(board.clone(), occupied.clone(), attributes.clone(), turn, ply, last);
+        return new Snapshot(
+                board.clone(), occupied.clone(), attributes.clone(), counters.clone(), turn, ply, last, past);
+    }
+
+    /** Begins to remember positions with this one, in a game that asks for them. */
+    public void beginHistory() {
+        if (history != null) {
+            history.load(null);
+            boardHash = Hashes.board(board);
+            history.push(boardHash ^ Hashes.rest(turn, attributes));
+        }
+    }
+
+    /** How often the present position was there, this time included; 1 where the game does not ask. */
+    public int repetitions() {
+        return history == null ? 1 : history.repetitions();
     }
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
@@ -154,6 +184,10 @@ public final class State {
         occupied[((before & ownerMask) << setShift) + word] ^= bit;
         occupied[((after & ownerMask) << setShift) + word] ^= bit;
         board[position] = (char) after;
+        if (history != null) {
+            boardHash ^= (before == 0 ? 0 : Hashes.piece(position, before))
+                    ^ (after == 0 ? 0 : Hashes.piece(position, after));
+        }
     }
 
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
@@ -175,12 +209,17 @@ public final class State {
                 attributes[Log.position(e)] = Log.after(e);
             } else if (Log.kind(e) == Log.TURN) {
                 next = Log.after(e);
+            } else if (Log.kind(e) == Log.COUNTER) {
+                counters[Log.position(e)] = Log.after(e);
             }
         }
         land(landingsTop - first);
         ply++;
         turn = next == turns.length ? 0 : next;
         player = turns[turn];
+        if (history != null) {
+            history.push(boardHash ^ Hashes.rest(turn, attributes));
+        }
     }
 
     /** Takes back the move that was played last, which must be the given one. */
@@ -198,9 +237,14 @@ public final class State {
                 attributes[Log.position(e)] = Log.before(e);
             } else if (Log.kind(e) == Log.TURN) {
                 before = Log.before(e);
+            } else if (Log.kind(e) == Log.COUNTER) {
+                counters[Log.position(e)] = Log.before(e);
             }
         }
         landingsTop -= landings[landingsTop - 1] + 1;
+        if (history != null) {
+            history.pop();
+        }
         ply--;
         turn = before;
         player = turns[turn];
@@ -305,6 +349,8 @@ public final class State {
                 board[p] = (char) Log.before(e);
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[p] = Log.before(e);
+            } else if (Log.kind(e) == Log.COUNTER) {
+                counters[p] = Log.before(e);
             } else if (Log.kind(e) == Log.MARK) {
                 marks[p] = Log.before(e);
             }

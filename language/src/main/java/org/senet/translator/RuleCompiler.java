@@ -102,14 +102,14 @@ public final class RuleCompiler implements Generators {
     private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .map(p -> program(unit, p, () -> new AddMoveStep(design.mergeMoves)))
+                .map(p -> program(unit, p, () -> new AddMoveStep(design)))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
                 .map(a -> way(
                         unit,
                         new RuleProgram.Way(a.body(), List.of()),
-                        () -> new AddMoveStep(design.mergeMoves),
+                        () -> new AddMoveStep(design),
                         Tail.NONE))
                 .toList();
         return new PassNode(design, player, selected, acting);
@@ -154,7 +154,7 @@ public final class RuleCompiler implements Generators {
                                         .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
                                         .toList(),
                                 t)));
-        return new Program(program.type(), program.priority(), own, program.placing(), body);
+        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), body);
     }
 
     private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {

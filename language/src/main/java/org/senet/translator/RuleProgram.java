@@ -11,8 +11,10 @@ import org.senet.ir.Ir;
  * @param type the number of the type of piece
  * @param priority moves of a higher priority exclude those of a lower one
  * @param placing whether it starts from an empty position with a new piece in the hand
+ * @param fromReserve whether that piece is one that the player has outside the board
  */
-public record RuleProgram(String name, int type, int priority, boolean placing, List<Ir> pre, List<Way> ways) {
+public record RuleProgram(
+        String name, int type, int priority, boolean placing, boolean fromReserve, List<Ir> pre, List<Way> ways) {
     /** One way of moving. */
     public record Way(List<Ir> move, List<Ir> post) {}
 }

@@ -23,6 +23,7 @@ import org.senet.nodes.rules.GlobalSlot;
 import org.senet.nodes.rules.GlobalWriteNode;
 import org.senet.nodes.rules.GoNode;
 import org.senet.nodes.rules.GoToNode;
+import org.senet.nodes.rules.InReserveNode;
 import org.senet.nodes.rules.InZoneNode;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.IsAttackedNode;
@@ -39,6 +40,7 @@ import org.senet.nodes.rules.SetAttributeNode;
 import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
 import org.senet.nodes.rules.TakeNode;
+import org.senet.nodes.rules.ToReserveNode;
 import org.senet.nodes.rules.TurnNode;
 import org.senet.nodes.rules.WeightNode;
 import org.senet.runtime.Namespace;
@@ -71,9 +73,11 @@ final class RuleTranslator {
             case Ir.Mark m -> new MarkNode(path(m.path()));
             case Ir.GlobalRef g -> new GlobalReadNode(new GlobalSlot(site, g.name()));
             case Ir.GlobalAssign g -> assign(g);
-            case Ir.BoardAttributeAssign b -> new SetBoardAttributeNode(b.name(), direct.expression(b.value()));
+            case Ir.BoardAttributeAssign b -> new SetBoardAttributeNode(site, b.name(), direct.expression(b.value()));
             case Ir.LateName n -> new LateNameNode(n.name(), (Namespace) n.namespace());
             case Ir.IsAttacked i -> isAttacked(i);
+            case Ir.InReserve r ->
+                new InReserveNode(site, direct.expression(r.arguments().getFirst()), second(r.arguments()));
             case Ir.NoMoves n -> new NoMovesNode();
             case Ir.NoMovesOf n -> noMovesOf(n);
             case Ir.Effect e -> effect(e);
@@ -88,7 +92,7 @@ final class RuleTranslator {
                     "`is-attacked?` works in the rules and conditions of a game, not in a function",
                     "write it in the piece or the game, or make the function a macro");
         }
-        return new IsAttackedNode(unit.generators());
+        return new IsAttackedNode(unit.generators(), path(ir.path()));
     }
 
     private ExpressionNode noMovesOf(Ir.NoMovesOf ir) {
@@ -151,6 +155,7 @@ final class RuleTranslator {
             case PROMOTE -> new ChangePieceNode(site, direct.expression(arguments.getFirst()), null);
             case SET_OWNER -> new ChangePieceNode(site, null, direct.expression(arguments.getFirst()));
             case SET_PIECE -> new ChangePieceNode(site, direct.expression(arguments.getFirst()), second(arguments));
+            case TO_RESERVE -> new ToReserveNode(site, direct.expression(arguments.getFirst()), second(arguments));
             case CREATE -> create(arguments);
             case SET_ATTRIBUTE -> new SetAttributeNode(site, attributeName(e), direct.expression(arguments.get(1)));
             case MARK ->

@@ -138,6 +138,7 @@ final class Traits {
             case Ir.GlobalAssign g -> true;
             case Ir.BoardAttributeAssign b -> true;
             case Ir.IsAttacked i -> true;
+            case Ir.InReserve r -> true;
             case Ir.NoMoves n -> true;
             case Ir.NoMovesOf n -> true;
             case Ir.LateName n -> true;

@@ -1,26 +1,65 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
+import org.senet.state.Design;
+import org.senet.state.Log;
+import org.senet.state.State;
 
-/** The end of a move: what the log holds is a legal move. */
+/**
+ * The end of a move: what the log holds is a legal move. What changes of itself with each move, passing attributes and
+ * counters, is written behind it, unless the move has set it.
+ */
 public final class AddMoveStep extends Step {
-    private final boolean merge;
+    private final Design design;
 
-    /** @param merge whether a move with the same actions in another order is the same move */
-    public AddMoveStep(boolean merge) {
-        this.merge = merge;
+    /** The end of the moves of a game. */
+    public AddMoveStep(Design design) {
+        this.design = design;
     }
 
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        state.logTop = Registers.logTop(frame);
+        int end = Registers.logTop(frame);
+        state.logTop = close(state, end);
         state.completed++;
-        state.moves.add(state, state.moveStart, merge, state.unlessLonger);
+        state.moves.add(state, state.moveStart, design.mergeMoves, state.unlessLonger);
         return Outcome.EXHAUSTED;
+    }
+
+    @ExplodeLoop
+    private int close(State state, int end) {
+        int top = end;
+        var attributes = design.attributes;
+        for (int i = 0; i < attributes.passingCount(); i++) {
+            int index = attributes.passing(i);
+            int value = state.attributes[index];
+            int initial = attributes.initial(index);
+            if (value != initial && !writes(state, Log.ATTRIBUTE, index, end)) {
+                state.write(top++, Log.entry(Log.ATTRIBUTE, index, value, initial));
+            }
+        }
+        for (int i = 0; i < attributes.counterCount(); i++) {
+            if (!writes(state, Log.COUNTER, i, end)) {
+                int value = state.counters[i];
+                state.write(top++, Log.entry(Log.COUNTER, i, value, value + 1));
+            }
+        }
+        return top;
+    }
+
+    private static boolean writes(State state, int kind, int index, int end) {
+        for (int i = state.moveStart; i < end; i++) {
+            long e = state.log[i];
+            if (Log.kind(e) == kind && Log.position(e) == index) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,38 +1,65 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.DirectCallNode;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.state.State;
 
 /**
- * {@code (is-attacked?)}: whether an enemy of the piece's owner could capture it here with a move of its own rules. The
- * attacker need not mind its own safety: while an attack is examined, nothing is attacked in turn.
+ * {@code (is-attacked?)}: whether an enemy of the piece's owner could capture it here with a move of its own rules. On an
+ * empty square it is asked of the piece in the hand, or else of the piece at the current position, as if it stood there.
+ * The attacker need not mind its own safety: while an attack is examined, nothing is attacked in turn.
  */
 public final class IsAttackedNode extends TestNode {
     private final Generators generators;
 
+    @Child
+    private PathNode path;
+
+    /** For each player the test of its attacks, made at first use; the rules that it is made from may contain this node. */
+    @Children
+    private final DirectCallNode[] attacks;
+
     /** @param generators the generators of all players */
-    public IsAttackedNode(Generators generators) {
+    public IsAttackedNode(Generators generators, PathNode path) {
         this.generators = generators;
+        this.path = path;
+        attacks = new DirectCallNode[generators.playerCount() + 1];
     }
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        return isAttacked(state, Frames.position(frame), Registers.logTop(frame));
-    }
-
-    @TruffleBoundary(allowInlining = false)
-    private boolean isAttacked(State state, int position, int logTop) {
-        int code = position < 0 ? 0 : state.board[position];
-        if (code == 0 || state.target >= 0) {
+        int at = path.end(frame, state);
+        if (at < 0 || state.target >= 0) {
             return false;
         }
+        int code = state.board[at];
+        if (code != 0) {
+            return isAttacked(state, code, at, Registers.logTop(frame));
+        }
+        int here = Frames.position(frame);
+        int guest = Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
+        if (guest == 0) {
+            return false;
+        }
+        state.board[at] = (char) guest;
+        try {
+            return isAttacked(state, guest, at, Registers.logTop(frame));
+        } finally {
+            state.board[at] = 0;
+        }
+    }
+
+    @ExplodeLoop
+    private boolean isAttacked(State state, int code, int position, int logTop) {
         long enemies = state.design.enemies(state.design.pieces.owner(code));
-        for (int attacker = 1; attacker <= generators.playerCount(); attacker++) {
+        for (int attacker = 1; attacker < attacks.length; attacker++) {
             if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop)) {
                 return true;
             }
@@ -41,24 +68,36 @@ public final class IsAttackedNode extends TestNode {
     }
 
     private boolean attacks(State state, int attacker, int position, int logTop) {
+        if (attacks[attacker] == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            attacks[attacker] = insert(DirectCallNode.create(generators.attack(attacker)));
+        }
         int player = state.player;
-        int target = state.target;
         int moveStart = state.moveStart;
         int invariants = state.invariantTop;
-        var globals = state.globals.clone();
-        var globalObjects = state.globalObjects.clone();
+        var globals = state.globals;
+        var globalObjects = state.globalObjects;
+        if (globals.length > 0) {
+            copyGlobals(state);
+        }
         state.player = attacker;
         state.target = position;
         state.moveStart = logTop;
         try {
-            return (boolean) generators.attack(attacker).call(state.arguments);
+            return (boolean) attacks[attacker].call(state.arguments);
         } finally {
             state.player = player;
-            state.target = target;
+            state.target = -1;
             state.moveStart = moveStart;
             state.invariantTop = invariants;
             state.globals = globals;
             state.globalObjects = globalObjects;
         }
+    }
+
+    @TruffleBoundary
+    private static void copyGlobals(State state) {
+        state.globals = state.globals.clone();
+        state.globalObjects = state.globalObjects.clone();
     }
 }

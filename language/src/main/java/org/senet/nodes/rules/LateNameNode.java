@@ -75,11 +75,15 @@ public final class LateNameNode extends ExpressionNode {
         }
         if (design.hasPieceAttribute(name)) {
             int code = position < 0 ? 0 : state.board[position];
-            return code == 0 ? Nil.NIL : Attributes.get(design, code, name);
+            return code == 0 ? Nil.NIL : design.pieceAttribute(name).get(code);
         }
-        int attribute = design.attribute(name);
+        int attribute = design.attributes.attribute(name);
         if (attribute >= 0) {
             return design.values.value(state.attributes[attribute]);
+        }
+        int counter = design.attributes.counter(name);
+        if (counter >= 0) {
+            return (long) state.counters[counter];
         }
         int global = design.globalNames().indexOf(name);
         if (global < 0) {

@@ -35,6 +35,12 @@ public final class PassNode extends Node {
     @Children
     private final Step[] moving;
 
+    /** For each placing program the index of the number of its pieces in reserve, or -1. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] reserves;
+
+    private final boolean reservesOnly;
+
     @Children
     private final Step[] placing;
 
@@ -66,6 +72,10 @@ public final class PassNode extends Node {
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
                 .toArray();
+        reserves = placements.stream()
+                .mapToInt(p -> p.fromReserve() ? design.attributes.reserve(player, p.type()) : -1)
+                .toArray();
+        reservesOnly = placements.stream().allMatch(Program::fromReserve);
         placing = placements.stream().map(Program::body).toArray(Step[]::new);
     }
 
@@ -131,6 +141,9 @@ public final class PassNode extends Node {
     }
 
     private int place(VirtualFrame frame, State state) {
+        if (reservesOnly && !hasReserves(state)) {
+            return Outcome.EXHAUSTED;
+        }
         var board = state.board;
         for (int position = 0; position < board.length; position++) {
             if (board[position] == 0 && placeAt(frame, state, position) == Outcome.STOP) {
@@ -144,13 +157,35 @@ public final class PassNode extends Node {
     @ExplodeLoop
     private int placeAt(VirtualFrame frame, State state, int position) {
         for (int i = 0; i < placing.length; i++) {
-            Registers.begin(frame, position, state.moveStart);
-            Registers.take(frame, placed[i]);
-            Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
-            if (placing[i].execute(frame) == Outcome.STOP) {
-                return Outcome.STOP;
+            int reserve = reserves[i];
+            int left = reserve < 0 ? 1 : state.attributes[reserve];
+            if (left > 0) {
+                Registers.begin(frame, position, state.moveStart);
+                Registers.take(frame, placed[i]);
+                Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
+                if (reserve >= 0) {
+                    state.attributes[reserve] = left - 1;
+                    Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, reserve, left, left - 1));
+                }
+                int outcome = placing[i].execute(frame);
+                if (reserve >= 0) {
+                    state.attributes[reserve] = left;
+                }
+                if (outcome == Outcome.STOP) {
+                    return outcome;
+                }
             }
         }
         return Outcome.EXHAUSTED;
+    }
+
+    @ExplodeLoop
+    private boolean hasReserves(State state) {
+        for (int reserve : reserves) {
+            if (state.attributes[reserve] > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }

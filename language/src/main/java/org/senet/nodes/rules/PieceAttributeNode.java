@@ -1,14 +1,22 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Registers;
+import org.senet.state.PieceAttributeTable;
+import org.senet.state.State;
 
 /** An attribute of the piece at the end of a path; on an empty square, of the piece in the hand; else nil. */
 public final class PieceAttributeNode extends ExpressionNode {
     private final Site site;
     private final String name;
+
+    @CompilationFinal
+    private PieceAttributeTable values;
 
     @Child
     private PathNode path;
@@ -28,6 +36,22 @@ public final class PieceAttributeNode extends ExpressionNode {
         if (code == 0) {
             code = Registers.hand(frame);
         }
-        return code == 0 ? Nil.NIL : Attributes.get(site.design(state), code, name);
+        return code == 0 ? Nil.NIL : values(state).get(code);
+    }
+
+    private PieceAttributeTable values(State state) {
+        if (site.design == null) {
+            return lookup(state);
+        }
+        if (values == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            values = site.design.pieceAttribute(name);
+        }
+        return values;
+    }
+
+    @TruffleBoundary
+    private PieceAttributeTable lookup(State state) {
+        return state.design.pieceAttribute(name);
     }
 }

@@ -9,5 +9,6 @@ import org.senet.nodes.Step;
  * @param priority moves of a higher priority exclude those of a lower one
  * @param own whether it can only succeed for pieces of the player to move
  * @param placing whether it starts from an empty position with a new piece in the hand
+ * @param fromReserve whether that piece is one that the player has outside the board
  */
-public record Program(int type, int priority, boolean own, boolean placing, Step body) {}
+public record Program(int type, int priority, boolean own, boolean placing, boolean fromReserve, Step body) {}

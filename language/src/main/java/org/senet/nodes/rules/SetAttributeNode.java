@@ -1,9 +1,11 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
+import org.senet.nodes.core.ConstantNode;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -12,6 +14,9 @@ import org.senet.state.State;
 public final class SetAttributeNode extends EffectNode {
     private final Site site;
     private final String name;
+    private final boolean known;
+    /** The code of a piece and behind it that of the changed piece. */
+    private long last;
 
     @Child
     private ExpressionNode value;
@@ -21,26 +26,44 @@ public final class SetAttributeNode extends EffectNode {
         this.site = site;
         this.name = name;
         this.value = value;
+        known = site.design != null && value instanceof ConstantNode;
     }
 
     @Override
     long apply(VirtualFrame frame, State state) {
         var newValue = value.execute(frame);
-        var design = site.design(state);
         int at = Frames.position(frame);
         int held = Registers.hand(frame);
         if (held != 0) {
-            int after = Attributes.with(design, held, name, newValue);
+            int after = changed(state, held, newValue);
             Registers.setHand(frame, after);
-            return Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
+            return after == held ? NOTHING : Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
         }
         int before = at < 0 ? 0 : state.board[at];
-        if (before == 0) {
+        int after = before == 0 ? 0 : changed(state, before, newValue);
+        if (after == before) {
             return NOTHING;
         }
-        int after = Attributes.with(design, before, name, newValue);
         state.board[at] = (char) after;
         return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
+    }
+
+    /** Mostly the same value is set for the same few pieces, so the last change of a known value is kept. */
+    private int changed(State state, int code, Object newValue) {
+        long memo = last;
+        if (known && (int) (memo >>> 32) == code) {
+            return (int) memo;
+        }
+        int after = lookup(state, code, newValue);
+        if (known) {
+            last = (long) code << 32 | after;
+        }
+        return after;
+    }
+
+    @TruffleBoundary
+    private int lookup(State state, int code, Object newValue) {
+        return site.design(state).pieceAttribute(name).with(code, newValue);
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Registers;
 import org.senet.state.Log;
@@ -9,24 +11,51 @@ import org.senet.state.State;
 
 /** {@code (set! name value)} for an attribute of the whole position. */
 public final class SetBoardAttributeNode extends EffectNode {
+    private static final int COUNTER_LIMIT = 1 << 20;
+    private static final int SHOWN = 60;
+
+    private final Site site;
     private final String name;
 
     @Child
     private ExpressionNode value;
 
-    /** An attribute by name. */
-    public SetBoardAttributeNode(String name, ExpressionNode value) {
+    /** An attribute or a counter by name. */
+    public SetBoardAttributeNode(Site site, String name, ExpressionNode value) {
+        this.site = site;
         this.name = name;
         this.value = value;
     }
 
     @Override
     long apply(VirtualFrame frame, State state) {
-        int after = number(state, value.execute(frame));
+        var newValue = value.execute(frame);
         int index = index(state);
+        if (index < 0) {
+            return count(frame, state, ~index, newValue);
+        }
+        int after = number(state, newValue);
         int before = state.attributes[index];
         state.attributes[index] = after;
         return Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, index, before, after));
+    }
+
+    private long count(VirtualFrame frame, State state, int index, Object newValue) {
+        if (!(newValue instanceof Long n) || n < 0 || n >= COUNTER_LIMIT) {
+            throw wrong(newValue);
+        }
+        int after = (int) (long) n;
+        int before = state.counters[index];
+        state.counters[index] = after;
+        return Registers.push(frame, state, Log.entry(Log.COUNTER, index, before, after));
+    }
+
+    @TruffleBoundary
+    private SenetException wrong(Object newValue) {
+        return SenetException.runtime(
+                this,
+                "the counter `" + name + "` counts from 0 to " + (COUNTER_LIMIT - 1) + ", so it cannot be "
+                        + Printer.display(newValue, SHOWN));
     }
 
     @TruffleBoundary
@@ -34,13 +63,25 @@ public final class SetBoardAttributeNode extends EffectNode {
         return state.design.values.number(value);
     }
 
-    @TruffleBoundary
+    /** The index of the attribute, or the complement of a counter's. */
     private int index(State state) {
-        return state.design.attribute(name);
+        var design = site.design;
+        return design != null ? index(design.attributes) : lookup(state);
+    }
+
+    @TruffleBoundary
+    private int lookup(State state) {
+        return index(state.design.attributes);
+    }
+
+    @TruffleBoundary
+    private int index(org.senet.state.PositionAttributes attributes) {
+        int attribute = attributes.attribute(name);
+        return attribute >= 0 ? attribute : ~attributes.counter(name);
     }
 
     @Override
     void undo(State state, long entry) {
-        state.attributes[Log.position(entry)] = Log.before(entry);
+        (Log.kind(entry) == Log.COUNTER ? state.counters : state.attributes)[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -27,6 +27,7 @@ public final class TurnNode extends ExpressionNode {
             }
             case TURN_NUMBER -> (long) state.turnNumber();
             case TURN_ORDER -> (long) state.turn + 1;
+            case REPETITIONS -> (long) state.repetitions();
         };
     }
 }

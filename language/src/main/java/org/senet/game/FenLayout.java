@@ -1,0 +1,159 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.state.Design;
+
+/**
+ * The clause {@code (fen board (turn w b) ...)}: which fields, separated by spaces, a position's text has. The first form
+ * of such texts is that of chess (Forsyth-Edwards Notation, PGN Standard 1994, section 16.1).
+ *
+ * @param fields the fields in order
+ */
+record FenLayout(List<Field> fields) {
+    private static final int SHOWN = 60;
+    private static final List<String> WORDS =
+            List.of("board", "turn", "reserves", "rights", "turn-number", "ply-number");
+
+    /** A field of the text. */
+    sealed interface Field {}
+
+    /** The pieces, row by row from the first one; digits are empty positions. */
+    record Pieces() implements Field {}
+
+    /** A letter for the player to move, the first player's first. */
+    record Turn(List<String> letters) implements Field {}
+
+    /** The pieces outside the board, each with its number if there are several. */
+    record Reserves() implements Field {}
+
+    /** Letters, each for a piece on a position whose attribute is true. */
+    record Rights(String attribute, List<Right> letters) implements Field {}
+
+    /** The letter that says that the piece on a position has the attribute. */
+    record Right(String letter, int position) {}
+
+    /** The value of an attribute of the whole position, most often the name of a position. */
+    record Attribute(int index) implements Field {}
+
+    /** A counter. */
+    record Counter(int index) implements Field {}
+
+    /** The number of the full move, or of the ply; both are counted from 1. */
+    record Number(boolean ply) implements Field {}
+
+    /** A text that says nothing. */
+    record Fixed(String text) implements Field {}
+
+    /** The layout that a clause describes, or null when there is no clause. */
+    static @Nullable FenLayout read(@Nullable PersistentList clause, Design design) {
+        return clause == null ? null : new FenLayout(new Reader(clause, design).fields());
+    }
+
+    private record Reader(PersistentList clause, Design design) {
+        List<Field> fields() {
+            if (design.topology.board().dimensions().size() != 2) {
+                throw SenetException.at(
+                        Clauses.span(clause), "only positions of a board with two dimensions have a FEN", null);
+            }
+            var fields = new ArrayList<Field>();
+            for (int i = 1; i < clause.size(); i++) {
+                fields.add(clause.get(i) instanceof PersistentList list && !list.isEmpty() ? field(list) : field(i));
+            }
+            if (fields.stream().noneMatch(Pieces.class::isInstance)) {
+                throw SenetException.at(
+                        Clauses.span(clause), "this FEN has no `board`", "it begins with (fen board (turn w b) ...)");
+            }
+            return fields;
+        }
+
+        private Field field(PersistentList list) {
+            var word = Clauses.text(list, 0);
+            return switch (word) {
+                case "turn" -> turn(list);
+                case "rights" -> rights(list);
+                default -> throw unknown(list, 0, word);
+            };
+        }
+
+        private Field field(int index) {
+            var word = Clauses.text(clause, index);
+            return switch (word) {
+                case "board" -> new Pieces();
+                case "reserves" -> new Reserves();
+                case "turn-number" -> new Number(false);
+                case "ply-number" -> new Number(true);
+                case "-" -> new Fixed(word);
+                default -> attribute(word, index);
+            };
+        }
+
+        private Field attribute(String word, int index) {
+            int attribute = design.attributes.attribute(word);
+            int counter = design.attributes.counter(word);
+            if (attribute < 0 && counter < 0) {
+                throw unknown(clause, index, word);
+            }
+            return attribute >= 0 ? new Attribute(attribute) : new Counter(counter);
+        }
+
+        private Field turn(PersistentList list) {
+            var letters = new ArrayList<String>();
+            for (int i = 1; i < list.size(); i++) {
+                letters.add(Clauses.text(list, i));
+            }
+            if (letters.size() != design.pieces.ownerCount()) {
+                throw SenetException.at(
+                        Clauses.span(list),
+                        "`turn` needs a letter for each of the " + design.pieces.ownerCount() + " players",
+                        "it is written (turn w b)");
+            }
+            return new Turn(letters);
+        }
+
+        private Field rights(PersistentList list) {
+            var attribute = Clauses.text(list, 1);
+            if (!design.hasPieceAttribute(attribute)) {
+                throw SenetException.at(Clauses.span(list, 1), "no piece has an attribute `" + attribute + "`", null);
+            }
+            var letters = new ArrayList<Right>();
+            for (int i = 2; i < list.size(); i++) {
+                letters.add(right(list, i));
+            }
+            return new Rights(attribute, letters);
+        }
+
+        private Right right(PersistentList list, int index) {
+            if (list.get(index) instanceof PersistentList pair
+                    && pair.size() == 2
+                    && pair.get(1) instanceof Symbol at) {
+                int position = design.topology.position(at.name());
+                if (position >= 0) {
+                    return new Right(Clauses.text(pair, 0), position);
+                }
+            }
+            throw SenetException.at(
+                    Clauses.span(list, index),
+                    "expected a letter and a position such as (K h1), but got "
+                            + Printer.display(list.get(index), SHOWN),
+                    null);
+        }
+
+        private SenetException unknown(PersistentList list, int index, String word) {
+            var near = Suggest.hint(word, WORDS);
+            return SenetException.at(
+                    Clauses.span(list, index),
+                    "unknown field `" + word + "` in `fen`",
+                    near != null
+                            ? near
+                            : "a field is one of " + String.join(" ", WORDS)
+                                    + ", an attribute or a counter of the game, or -");
+        }
+    }
+}

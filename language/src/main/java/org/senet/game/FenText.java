@@ -1,0 +1,306 @@
+package org.senet.game;
+
+import java.util.List;
+import java.util.Locale;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.game.FenLayout.Field;
+import org.senet.state.Design;
+import org.senet.state.Place;
+import org.senet.state.Snapshot;
+import org.senet.state.State;
+
+/** Positions as text in the form that a game's {@link FenLayout} describes. */
+final class FenText {
+    private static final String NONE = "-";
+
+    private final Game game;
+    private final Design design;
+    private final FenLayout layout;
+    private final int columns;
+    private final int rows;
+
+    FenText(Game game, FenLayout layout) {
+        this.game = game;
+        this.layout = layout;
+        design = game.design();
+        var dimensions = design.topology.board().dimensions();
+        columns = dimensions.get(0).size();
+        rows = dimensions.get(1).size();
+    }
+
+    /** The text of a position. */
+    String write(Snapshot position) {
+        var fields = layout.fields().stream().map(f -> write(f, position)).toList();
+        return String.join(" ", fields);
+    }
+
+    private String write(Field field, Snapshot position) {
+        return switch (field) {
+            case FenLayout.Pieces p -> pieces(position);
+            case FenLayout.Turn t -> t.letters().get(design.player(position.turn()) - 1);
+            case FenLayout.Reserves r -> reserves(position);
+            case FenLayout.Rights r -> rights(r, position);
+            case FenLayout.Attribute a -> value(design.values.value(position.attributes()[a.index()]));
+            case FenLayout.Counter c -> String.valueOf(position.counters()[c.index()]);
+            case FenLayout.Number n ->
+                String.valueOf((n.ply() ? position.ply() : position.ply() / design.turnCount()) + 1);
+            case FenLayout.Fixed f -> f.text();
+        };
+    }
+
+    private static String value(Object value) {
+        return value instanceof Place place ? place.name() : org.senet.data.Nil.NIL == value ? NONE : value.toString();
+    }
+
+    private int at(int column, int row) {
+        int position = design.topology.board().positionAt(column, row);
+        return position < 0 ? -1 : design.topology.fromBoard(position);
+    }
+
+    private String pieces(Snapshot position) {
+        var text = new StringBuilder();
+        for (int row = 0; row < rows; row++) {
+            int empty = 0;
+            for (int column = 0; column < columns; column++) {
+                int at = at(column, row);
+                if (at < 0 || position.board()[at] == 0) {
+                    empty++;
+                } else {
+                    text.append(empty == 0 ? "" : empty).append(letter(position.board()[at]));
+                    empty = 0;
+                }
+            }
+            text.append(empty == 0 ? "" : empty).append(row == rows - 1 ? "" : "/");
+        }
+        return text.toString();
+    }
+
+    private String letter(int code) {
+        return letter(design.pieces.owner(code), design.pieces.type(code));
+    }
+
+    private String letter(int owner, int type) {
+        var letter = game.letter(type);
+        return owner == 1 ? letter.toUpperCase(Locale.ROOT) : letter.toLowerCase(Locale.ROOT);
+    }
+
+    private String reserves(Snapshot position) {
+        var text = new StringBuilder();
+        for (int owner = 1; design.attributes.hasReserves() && owner <= design.pieces.ownerCount(); owner++) {
+            for (int type = design.pieces.typeCount(); type >= 1; type--) {
+                int count = position.attributes()[design.attributes.reserve(owner, type)];
+                if (count > 0) {
+                    text.append(count == 1 ? "" : count).append(letter(owner, type));
+                }
+            }
+        }
+        return text.isEmpty() ? NONE : text.toString();
+    }
+
+    private String rights(FenLayout.Rights rights, Snapshot position) {
+        var text = new StringBuilder();
+        var values = design.pieceAttribute(rights.attribute());
+        for (var right : rights.letters()) {
+            int code = position.board()[right.position()];
+            if (code != 0 && Boolean.TRUE.equals(values.get(code))) {
+                text.append(right.letter());
+            }
+        }
+        return text.isEmpty() ? NONE : text.toString();
+    }
+
+    // ---- reading
+
+    /**
+     * The position that a text describes; fields that are missing at the end are as at the start of a game.
+     *
+     * @throws SenetException when the text is not understood
+     */
+    Position read(String text) {
+        var words = text.strip().split("\\s+");
+        if (words.length > layout.fields().size()) {
+            throw error(text, "it has more than " + layout.fields().size() + " fields", null);
+        }
+        var state = new State(design);
+        for (int i = 0; i < design.attributes.attributeCount(); i++) {
+            state.attributes[i] = design.attributes.initial(i);
+        }
+        for (int i = 0; i < state.counters.length; i++) {
+            state.counters[i] = design.attributes.initialCount(i);
+        }
+        for (int i = 0; i < words.length; i++) {
+            read(layout.fields().get(i), words[i], state, text);
+        }
+        state.beginHistory();
+        return new Position(game, state.save());
+    }
+
+    private void read(Field field, String word, State state, String text) {
+        switch (field) {
+            case FenLayout.Pieces p -> readPieces(word, state, text);
+            case FenLayout.Turn t -> readTurn(t.letters(), word, state, text);
+            case FenLayout.Reserves r -> readReserves(word, state, text);
+            case FenLayout.Rights r -> readRights(r, word, state, text);
+            case FenLayout.Attribute a -> state.attributes[a.index()] = design.values.number(readValue(word, a, text));
+            case FenLayout.Counter c -> state.counters[c.index()] = number(word, text);
+            case FenLayout.Number n -> {
+                int turns = Math.max(0, number(word, text) - 1);
+                state.ply = n.ply() ? turns : turns * design.turnCount() + state.turn;
+            }
+            case FenLayout.Fixed f -> {
+                // says nothing
+            }
+        }
+    }
+
+    private void readPieces(String word, State state, String text) {
+        var lines = word.split("/", -1);
+        if (lines.length != rows) {
+            throw error(text, "it has " + lines.length + " rows, but the board has " + rows, null);
+        }
+        for (int row = 0; row < rows; row++) {
+            int end = readRow(lines[row], row, state, text);
+            if (end != columns) {
+                throw error(
+                        text,
+                        "the row `" + lines[row] + "` has " + end + " squares, but the board has " + columns
+                                + " in a row",
+                        null);
+            }
+        }
+    }
+
+    /** Returns how many squares the row has. */
+    private int readRow(String line, int row, State state, String text) {
+        int column = 0;
+        int i = 0;
+        while (i < line.length()) {
+            int digits = i;
+            while (digits < line.length() && Character.isDigit(line.charAt(digits))) {
+                digits++;
+            }
+            if (digits > i) {
+                column += number(line.substring(i, digits), text);
+                i = digits;
+                continue;
+            }
+            int type = typeAt(line, i, text);
+            int position = column < columns ? at(column, row) : -1;
+            if (position >= 0) {
+                state.put(position, design.pieces.code(ownerAt(line, i, type), type));
+            } else if (column < columns) {
+                throw error(text, "no piece can stand on column " + (column + 1) + " of `" + line + "`", null);
+            }
+            column++;
+            i += game.letter(type).length();
+        }
+        return column;
+    }
+
+    /** The type with the longest letters that stand at a place of the text, in upper or lower case. */
+    private int typeAt(String line, int index, String text) {
+        int found = 0;
+        for (int type = 1; type <= design.pieces.typeCount(); type++) {
+            var letter = game.letter(type);
+            if (line.regionMatches(true, index, letter, 0, letter.length())
+                    && (found == 0 || letter.length() > game.letter(found).length())) {
+                found = type;
+            }
+        }
+        if (found == 0) {
+            throw error(text, "`" + line.charAt(index) + "` is no piece", pieceHint());
+        }
+        return found;
+    }
+
+    private String pieceHint() {
+        var letters = new java.util.ArrayList<String>();
+        for (int type = 1; type <= design.pieces.typeCount(); type++) {
+            letters.add(game.letter(type));
+        }
+        return "pieces are written " + String.join(", ", letters) + ", in small letters those of the second player";
+    }
+
+    private int ownerAt(String line, int index, int type) {
+        var letters = line.substring(index, index + game.letter(type).length());
+        return letters.equals(letters.toUpperCase(Locale.ROOT)) ? 1 : 2;
+    }
+
+    private void readTurn(List<String> letters, String word, State state, String text) {
+        int player = letters.indexOf(word) + 1;
+        for (int turn = 0; turn < design.turnCount(); turn++) {
+            if (player > 0 && design.player(turn) == player) {
+                state.turn = turn;
+                state.ply = turn;
+                state.player = player;
+                return;
+            }
+        }
+        throw error(
+                text, "`" + word + "` is not to move", "the player to move is written " + String.join(" or ", letters));
+    }
+
+    private void readReserves(String word, State state, String text) {
+        int i = 0;
+        while (!word.equals(NONE) && i < word.length()) {
+            int digits = i;
+            while (digits < word.length() && Character.isDigit(word.charAt(digits))) {
+                digits++;
+            }
+            if (digits == word.length()) {
+                throw error(text, "a number without a piece stands in the reserves", null);
+            }
+            int type = typeAt(word, digits, text);
+            state.attributes[design.attributes.reserve(ownerAt(word, digits, type), type)] +=
+                    digits == i ? 1 : number(word.substring(i, digits), text);
+            i = digits + game.letter(type).length();
+        }
+    }
+
+    private void readRights(FenLayout.Rights rights, String word, State state, String text) {
+        int i = 0;
+        while (!word.equals(NONE) && i < word.length()) {
+            int index = i;
+            var right = rights.letters().stream()
+                    .filter(r -> word.startsWith(r.letter(), index))
+                    .findFirst()
+                    .orElseThrow(() -> error(text, "`" + word.substring(index) + "` is not understood", null));
+            int code = state.board[right.position()];
+            if (code != 0) {
+                state.put(
+                        right.position(),
+                        design.pieceAttribute(rights.attribute()).with(code, true));
+            }
+            i += right.letter().length();
+        }
+    }
+
+    private Object readValue(String word, FenLayout.Attribute attribute, String text) {
+        if (word.equals(NONE)) {
+            return design.values.value(design.attributes.initial(attribute.index()));
+        }
+        var value = design.named(word);
+        if (value == null) {
+            throw error(
+                    text,
+                    "`" + word + "` is no position",
+                    Suggest.hint(word, design.topology.board().positionNames()));
+        }
+        return value;
+    }
+
+    private int number(String word, String text) {
+        if (word.equals(NONE)) {
+            return 0;
+        }
+        if (!word.matches("\\d{1,5}")) {
+            throw error(text, "`" + word + "` is not a number", null);
+        }
+        return Integer.parseInt(word);
+    }
+
+    private static SenetException error(String text, String message, @org.jspecify.annotations.Nullable String hint) {
+        return SenetException.runtime(null, "the position `" + text.strip() + "` is not understood: " + message, hint);
+    }
+}

@@ -1,0 +1,39 @@
+package org.senet.state;
+
+/** Zobrist hashing: a position's hash is the exclusive or of random numbers of its features. */
+final class Hashes {
+    private Hashes() {}
+
+    /** A piece with its attributes on a position. */
+    static long piece(int position, int code) {
+        return key((long) position << 20 | code);
+    }
+
+    /** All pieces of a board. */
+    static long board(char[] board) {
+        long h = 0;
+        for (int p = 0; p < board.length; p++) {
+            if (board[p] != 0) {
+                h ^= piece(p, board[p]);
+            }
+        }
+        return h;
+    }
+
+    /** The turn's place in the round, and the attributes of the whole position. */
+    static long rest(int turn, int[] attributes) {
+        long h = key(turn + 1L);
+        for (int i = 0; i < attributes.length; i++) {
+            h ^= key(1L << 50 | (long) i << 20 | attributes[i]);
+        }
+        return h;
+    }
+
+    /** SplitMix64 (Steele, Lea and Flood 2014) as the random number of a feature. */
+    private static long key(long feature) {
+        long z = (feature + 1) * 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+}
