@@ -7,6 +7,7 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.state.Log;
@@ -20,6 +21,8 @@ public final class Move implements TruffleObject, Printable {
     private static final Members<Move> MEMBERS = new Members<Move>()
             .value("notation", Move::notation)
             .value("weight", Move::weight)
+            .value("plain", Move::plain)
+            .value("ends", m -> MoveNames.ends(m, m.position().game().design().numberPositions))
             .value("parts", m -> PersistentVector.from(m.parts()))
             .value(
                     "actions",
@@ -48,6 +51,16 @@ public final class Move implements TruffleObject, Printable {
     /** The move's name. */
     public String notation() {
         return position.notation(index);
+    }
+
+    /** A name made of what the move does, whatever its rules call it; other moves may have the same. */
+    public String plain() {
+        return Notation.plain(actions(), UnaryOperator.identity());
+    }
+
+    /** What the rules call the move, with positions as numbers or as names; other moves may have the same name. */
+    String written(boolean numbers) {
+        return Notation.name(position.game().design(), position.annotated(index), numbers);
     }
 
     /** What the move does, in order. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.senet.data.Printer;
 import org.senet.state.Design;
@@ -21,7 +22,7 @@ final class Notation {
     static List<String> names(Design design, List<long[]> moves) {
         var names = new ArrayList<String>();
         for (var entries : moves) {
-            names.add(name(design, entries));
+            names.add(name(design, entries, design.numberPositions));
         }
         var shared = repeated(names);
         for (int i = 0; i < names.size(); i++) {
@@ -47,16 +48,21 @@ final class Notation {
         return result;
     }
 
-    private static String name(Design design, long[] entries) {
+    /** What the rules call a move, with positions as numbers or as names. */
+    static String name(Design design, long[] entries, boolean numbers) {
         var text = new StringBuilder();
         for (long e : entries) {
             if (Log.kind(e) == Log.NOTE_POSITION) {
-                text.append(design.topology.name(Log.position(e)));
+                text.append(numbers ? Log.position(e) + 1 : design.topology.name(Log.position(e)));
             } else if (Log.kind(e) == Log.NOTE_VALUE) {
                 text.append(Printer.print(design.values.value(Log.after(e)), false));
             }
         }
-        return text.isEmpty() ? madeUp(Action.of(design, entries)) : text.toString();
+        return text.isEmpty() ? plain(Action.of(design, entries), positions(design, numbers)) : text.toString();
+    }
+
+    private static UnaryOperator<String> positions(Design design, boolean numbers) {
+        return numbers ? name -> Integer.toString(design.topology.position(name) + 1) : UnaryOperator.identity();
     }
 
     /** The pieces that were captured, in order, after the landing positions in between. */
@@ -68,32 +74,33 @@ final class Notation {
         return captured.isEmpty() ? "" : " (x " + String.join(" ", captured) + ")";
     }
 
-    private static String madeUp(List<Action> actions) {
+    /** A name made of what a move does; a function says how its positions are written. */
+    static String plain(List<Action> actions, UnaryOperator<String> position) {
         var parts = new java.util.TreeMap<Integer, List<Action>>();
         actions.forEach(
                 a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
         var names = new ArrayList<String>();
-        parts.values().forEach(p -> names.add(part(p)));
+        parts.values().forEach(p -> names.add(part(p, position)));
         var name = String.join(", ", names);
         return name.isEmpty() ? "pass" : name;
     }
 
     /** The name of one part: where a piece goes, or what appears, captured pieces or changes. */
-    static String part(List<Action> actions) {
+    static String part(List<Action> actions, UnaryOperator<String> position) {
         boolean captures = actions.stream().anyMatch(a -> a.kind().equals("capture"));
         var moves = actions.stream().filter(a -> a.kind().equals("move")).toList();
         if (!moves.isEmpty()) {
             return moves.stream()
-                    .map(a -> a.from() + (captures ? "x" : "-") + a.to())
+                    .map(a -> position.apply(String.valueOf(a.from())) + (captures ? "x" : "-") + position.apply(a.to()))
                     .collect(Collectors.joining(", "));
         }
         var drops = actions.stream().filter(a -> a.kind().equals("drop")).toList();
         if (!drops.isEmpty()) {
-            return drops.stream().map(Action::to).collect(Collectors.joining(", "));
+            return drops.stream().map(a -> position.apply(a.to())).collect(Collectors.joining(", "));
         }
         return actions.stream()
                 .map(a -> (a.kind().equals("capture") ? "x" : "")
-                        + a.to()
+                        + position.apply(a.to())
                         + (a.kind().equals("change") ? "=" + a.piece() : ""))
                 .collect(Collectors.joining(", "));
     }
@@ -103,6 +110,8 @@ final class Notation {
         Map<Integer, List<Action>> parts = new java.util.TreeMap<>();
         actions.forEach(
                 a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
-        return parts.values().stream().map(Notation::part).toList();
+        return parts.values().stream()
+                .map(p -> part(p, UnaryOperator.identity()))
+                .toList();
     }
 }

@@ -128,12 +128,10 @@ public final class Position implements TruffleObject, Printable {
         return new Position(game, snapshot.after(game.design(), move.changes()));
     }
 
-    /** The legal move with a name. */
+    /** The legal move that a text names, or null when it names none, or several: see {@link MoveNames}. */
+    @TruffleBoundary
     public @Nullable Move move(String notation) {
-        return generate().stream()
-                .filter(m -> m.notation().equals(notation))
-                .findFirst()
-                .orElse(null);
+        return MoveNames.find(generate(), notation);
     }
 
     private Position apply(Object[] arguments) {
