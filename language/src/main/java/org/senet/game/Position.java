@@ -41,6 +41,7 @@ public final class Position implements TruffleObject, Printable {
             .value("game", Position::game)
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
             .method("apply", (p, a) -> p.apply(a))
+            .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", Position::perft);
 
     private final Game game;

@@ -79,6 +79,10 @@ record Game(Value value) {
             return new Position(value.invokeMember("apply", notation));
         }
 
+        MoveList moveList(boolean smart) {
+            return new MoveList(value.invokeMember("moveList", smart));
+        }
+
         long perft(long depth) {
             return value.invokeMember("perft", depth).asLong();
         }
@@ -101,6 +105,75 @@ record Game(Value value) {
 
         List<Action> actions() {
             return list(value.getMember("actions")).map(Action::of).toList();
+        }
+    }
+
+    /** What a user interface is told of the legal moves. */
+    record MoveList(Value value) {
+        List<String> positions() {
+            return list(value.getMember("positions")).map(Value::asString).toList();
+        }
+
+        List<String> capturing() {
+            return list(value.getMember("capturing")).map(Value::asString).toList();
+        }
+
+        boolean canPass() {
+            return value.getMember("canPass").asBoolean();
+        }
+
+        boolean done() {
+            return value.getMember("done").asBoolean();
+        }
+
+        String notation() {
+            return value.getMember("notation").asString();
+        }
+
+        List<Move> moves() {
+            return list(value.getMember("moves")).map(Move::new).toList();
+        }
+
+        List<View> views() {
+            return list(value.getMember("views")).map(View::of).toList();
+        }
+
+        List<View> undoViews() {
+            return list(value.getMember("undoViews")).map(View::of).toList();
+        }
+
+        MoveList select(String position) {
+            return new MoveList(value.invokeMember("select", position));
+        }
+
+        MoveList choose(String notation) {
+            return new MoveList(value.invokeMember("choose", notation));
+        }
+
+        MoveList pass() {
+            return new MoveList(value.invokeMember("pass"));
+        }
+
+        MoveList back() {
+            return new MoveList(value.invokeMember("back"));
+        }
+    }
+
+    /** A command to a picture of the board; {@code from} may be null. */
+    record View(String kind, @Nullable String from, String position, String owner, String piece) {
+        private static View of(Value value) {
+            var from = value.getMember("from");
+            return new View(
+                    value.getMember("kind").asString(),
+                    from.isNull() ? null : from.asString(),
+                    value.getMember("position").asString(),
+                    value.getMember("owner").asString(),
+                    value.getMember("piece").asString());
+        }
+
+        @Override
+        public String toString() {
+            return kind + (from == null ? "" : " " + from) + " " + position + " " + owner + " " + piece;
         }
     }
 

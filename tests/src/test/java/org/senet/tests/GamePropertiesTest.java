@@ -17,13 +17,16 @@ import org.graalvm.polyglot.Engine;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.senet.tests.Game.Action;
+import org.senet.tests.Game.MoveList;
 import org.senet.tests.Game.Position;
+import org.senet.tests.Game.View;
 
 /** What must hold in every position of every bundled game, tried in games of random moves that are the same each time. */
 class GamePropertiesTest {
     private static final int GAMES = 12;
     private static final int LONGEST = 80;
-    private static final Pattern PIECE = Pattern.compile("(?<letter>K?)(?<position>[a-j][0-9]+)");
+    private static final Pattern PIECE = Pattern.compile("(?<letter>K?)(?<position>[a-l][0-9]+)");
+    private static final List<String> CHECKERS_LIKE = List.of("fanorona");
 
     static List<String> games() {
         return Senet.scriptsAndVariants().stream()
@@ -33,7 +36,7 @@ class GamePropertiesTest {
 
     static List<String> checkers() {
         return games().stream()
-                .filter(name -> name.contains("checkers") || name.contains("draughts"))
+                .filter(name -> name.contains("checkers") || name.contains("draughts") || CHECKERS_LIKE.contains(name))
                 .toList();
     }
 
@@ -219,6 +222,86 @@ class GamePropertiesTest {
                     }
                     assertThat(steps).as(move.notation()).hasSize(move.parts().size());
                     assertThat(captures).as(move.notation()).isIn(0L, (long) steps.size());
+                }
+            }
+        });
+    }
+
+    /** Whoever follows all ways through a move list finds each legal move once. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void moveListsLeadToTheLegalMoves(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 3, 60)) {
+                for (var smart : List.of(false, true)) {
+                    var found = new ArrayList<String>();
+                    walk(position.moveList(smart), found);
+                    assertThat(found).as(position.fen()).containsExactlyInAnyOrderElementsOf(position.notations());
+                }
+            }
+        });
+    }
+
+    private static void walk(MoveList list, List<String> found) {
+        if (list.canPass()) {
+            list.pass().moves().forEach(move -> found.add(move.notation()));
+        } else if (list.positions().isEmpty()) {
+            list.moves().forEach(move -> found.add(move.notation()));
+            assertThat(list.done()).isEqualTo(list.moves().size() == 1);
+        }
+        for (var position : list.positions()) {
+            walk(list.select(position), found);
+        }
+    }
+
+    /** A picture that follows the views shows the position after the move, and the old one after going back. */
+    @ParameterizedTest
+    @MethodSource("checkers")
+    void viewsOfMoveListsFollowTheMove(String name) {
+        withGame(name, game -> {
+            for (var position : positions(game, 3, 80)) {
+                var start = board(position.fen());
+                for (var move : position.moves()) {
+                    var list = position.moveList(false).choose(move.notation());
+                    var shown = new HashMap<>(start);
+                    list.views().forEach(view -> show(shown, view));
+                    assertThat(shown)
+                            .as("%s in %s", move.notation(), position.fen())
+                            .isEqualTo(board(position.after(move).fen()));
+                    list.undoViews().forEach(view -> show(shown, view));
+                    assertThat(shown).isEqualTo(start);
+                }
+            }
+        });
+    }
+
+    private static void show(Map<String, String> board, View view) {
+        var piece = view.owner() + " " + view.piece();
+        switch (view.kind()) {
+            case "move" -> {
+                assertThat(board.remove(view.from())).isNotNull();
+                assertThat(board.put(view.position(), piece)).isNull();
+            }
+            case "delete" -> assertThat(board.remove(view.position())).isEqualTo(piece);
+            default -> assertThat(board.put(view.position(), piece)).isNull();
+        }
+    }
+
+    /** Every name that is printed for a move is understood, also where it has only its ends or positions as numbers. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void movesAreFoundByTheirNames(String name) {
+        withGame(name, game -> {
+            var numbered = game.withOption("positions", "numbers");
+            for (var position : positions(game, 2, 60)) {
+                var same = numbered.position(position.fen());
+                assertThat(game.position(same.fen()).hash()).isEqualTo(position.hash());
+                for (int i = 0; i < position.moves().size(); i++) {
+                    var move = position.moves().get(i);
+                    var expected = position.after(move).hash();
+                    assertThat(position.after(move.notation()).hash()).isEqualTo(expected);
+                    var number = same.moves().get(i).notation();
+                    assertThat(same.after(number).hash()).as(number).isEqualTo(expected);
                 }
             }
         });

@@ -1,0 +1,331 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
+import org.senet.data.Printable;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+
+/**
+ * The legal moves of a position as a user interface wants them: not a list of names, but what can be clicked next. It is
+ * asked for the {@link #positions}, one of which is selected; that gives the list of the moves that remain, with the views
+ * by which a picture of the board follows. When nothing is left to click, the moves that remain have the same clicks, and
+ * mostly there is one.
+ *
+ * <p>The model is that of the move list of the article "Dagaz: the model" of its first author. Immutable: {@code select},
+ * {@code pass} and {@code choose} return another list, {@code back} the one before.
+ */
+@ExportLibrary(InteropLibrary.class)
+public final class MoveList implements TruffleObject, Printable {
+    private static final Members<MoveList> MEMBERS = new Members<MoveList>()
+            .value("positions", l -> PersistentVector.from(l.positions()))
+            .value("capturing", l -> PersistentVector.from(l.capturing()))
+            .value("canPass", MoveList::canPass)
+            .value("done", MoveList::isDone)
+            .value("moves", l -> PersistentVector.from(l.moves()))
+            .value("notation", MoveList::notation)
+            .value("views", l -> PersistentVector.from(
+                    l.views().stream().map(ViewObject::new).toList()))
+            .value("undoViews", l -> PersistentVector.from(
+                    l.undoViews().stream().map(ViewObject::new).toList()))
+            .value("smart", l -> l.smart)
+            .method("select", (l, a) -> l.select(text(a, "select")))
+            .method("choose", (l, a) -> l.choose(text(a, "choose")))
+            .method("pass", (l, a) -> l.pass())
+            .method("back", (l, a) -> l.back());
+
+    private final @Nullable MoveList before;
+    private final List<MovePath> paths;
+    /** How many clicks of the remaining paths are behind. */
+    private final int made;
+    /** Whether nothing more is clicked. */
+    private final boolean ended;
+
+    private final boolean smart;
+    private final String notation;
+    /** The views that were shown so far, all in all. */
+    private final List<View> shown;
+
+    private MoveList(
+            @Nullable MoveList before, List<MovePath> paths, int made, boolean ended, boolean smart, String notation) {
+        this.before = before;
+        this.paths = paths;
+        this.made = made;
+        this.ended = ended;
+        this.smart = smart;
+        this.notation = notation;
+        shown = common(paths, ended ? MovePath.AT_END : made);
+    }
+
+    /**
+     * The moves of a position, with nothing selected yet.
+     *
+     * @param smart whether a selection goes on by itself as long as there is one way to go on
+     */
+    @TruffleBoundary
+    public static MoveList of(Position position, boolean smart) {
+        var design = position.game().design();
+        var paths = new ArrayList<MovePath>();
+        var moves = position.generate();
+        var entries = IntStream.range(0, moves.size()).mapToObj(position::annotated).toList();
+        boolean types = entries.stream()
+                        .mapToInt(e -> MovePath.placedType(design, e))
+                        .filter(type -> type > 0)
+                        .distinct()
+                        .count()
+                > 1;
+        for (int i = 0; i < entries.size(); i++) {
+            paths.add(MovePath.of(moves.get(i), design, entries.get(i), types));
+        }
+        return new MoveList(null, paths, agreed(paths, 0), false, smart, "");
+    }
+
+    /** Behind a number of clicks, those that need not be asked for because all paths agree in them. */
+    private static int agreed(List<MovePath> paths, int from) {
+        int made = from;
+        while (agree(paths, made)) {
+            made++;
+        }
+        return made;
+    }
+
+    private static boolean agree(List<MovePath> paths, int index) {
+        String at = null;
+        for (var path : paths) {
+            if (path.clicks().size() <= index || path.clicks().get(index).needed()) {
+                return false;
+            }
+            var click = path.clicks().get(index).at();
+            if (at != null && !at.equals(click)) {
+                return false;
+            }
+            at = click;
+        }
+        return at != null;
+    }
+
+    /** The views that are due after some clicks, as far as all paths agree in them. */
+    private static List<View> common(List<MovePath> paths, int made) {
+        List<View> common = null;
+        for (var path : paths) {
+            var due = path.views().stream()
+                    .filter(v -> v.due() <= made)
+                    .map(MovePath.Shown::view)
+                    .toList();
+            if (common == null) {
+                common = due;
+                continue;
+            }
+            int same = 0;
+            while (same < Math.min(common.size(), due.size())
+                    && common.get(same).equals(due.get(same))) {
+                same++;
+            }
+            common = common.subList(0, same);
+        }
+        return common == null ? List.of() : List.copyOf(common);
+    }
+
+    /** What can be clicked next: names of positions, or of types of pieces that can be put on the board. */
+    public List<String> positions() {
+        var positions = new LinkedHashSet<String>();
+        if (!ended) {
+            for (var path : paths) {
+                if (path.clicks().size() > made) {
+                    positions.add(path.clicks().get(made).at());
+                }
+            }
+        }
+        return List.copyOf(positions);
+    }
+
+    /** The positions of the pieces that can be captured by the next click. */
+    public List<String> capturing() {
+        var captured = new LinkedHashSet<String>();
+        if (!ended) {
+            for (var path : paths) {
+                if (path.captures().size() > made) {
+                    captured.addAll(path.captures().get(made));
+                }
+            }
+        }
+        return List.copyOf(captured);
+    }
+
+    /** Whether the move may end here although it could go on, or, at the beginning, whether a turn may be passed. */
+    public boolean canPass() {
+        return !ended
+                && paths.stream().anyMatch(p -> p.clicks().size() == made)
+                && (made == 0 || paths.stream().anyMatch(p -> p.clicks().size() > made));
+    }
+
+    /** Whether one move remains and nothing more has to be clicked for it. */
+    public boolean isDone() {
+        return paths.size() == 1 && positions().isEmpty() && (ended || made > 0);
+    }
+
+    /** The moves that are still possible. */
+    public List<Move> moves() {
+        return paths.stream().map(MovePath::move).toList();
+    }
+
+    /** What the last selection wrote: the notation of its part of the move. */
+    public String notation() {
+        return notation;
+    }
+
+    /** What a picture of the board has to do to follow the last selection. */
+    List<View> views() {
+        return before == null ? shown : shown.subList(before.shown.size(), shown.size());
+    }
+
+    /** What a picture of the board has to do to go {@link #back}. */
+    List<View> undoViews() {
+        var undo = new ArrayList<View>();
+        for (var view : views().reversed()) {
+            undo.add(view.undo());
+        }
+        return undo;
+    }
+
+    /**
+     * Clicks a position.
+     *
+     * @throws SenetException when it is not one of {@link #positions}
+     */
+    @TruffleBoundary
+    public MoveList select(String position) {
+        var positions = positions();
+        if (!positions.contains(position)) {
+            throw SenetException.runtime(
+                    null,
+                    "`" + position + "` cannot be selected here",
+                    positions.isEmpty()
+                            ? "there is nothing left to select"
+                            : hint(position, "the positions are: ", positions));
+        }
+        return follow(position, "");
+    }
+
+    private MoveList follow(String position, String said) {
+        var chosen = paths.stream()
+                .filter(p -> p.clicks().size() > made && p.clicks().get(made).at().equals(position))
+                .toList();
+        int now = agreed(chosen, made + 1);
+        var text = new StringBuilder(said);
+        for (int i = made; i < now; i++) {
+            text.append(text.isEmpty() ? "" : ", ")
+                    .append(chosen.getFirst().clicks().get(i).text());
+        }
+        boolean end = chosen.stream().allMatch(p -> p.clicks().size() == now);
+        var next = new MoveList(this, chosen, now, end, smart, text.toString());
+        var further = next.positions();
+        if (smart && further.size() == 1 && !next.canPass()) {
+            var skipped = next.follow(further.getFirst(), text.toString());
+            return new MoveList(this, skipped.paths, skipped.made, skipped.ended, true, skipped.notation);
+        }
+        return next;
+    }
+
+    /**
+     * Ends the move here, or passes the whole turn.
+     *
+     * @throws SenetException when that is not allowed
+     */
+    @TruffleBoundary
+    public MoveList pass() {
+        if (!canPass()) {
+            throw SenetException.runtime(null, "the move cannot end here", "`canPass` tells when it can");
+        }
+        var ending = paths.stream().filter(p -> p.clicks().size() == made).toList();
+        return new MoveList(this, ending, made, true, smart, made == 0 ? "pass" : "");
+    }
+
+    /**
+     * Takes one of the {@link #moves} that remain, for instance when several have the same clicks.
+     *
+     * @throws SenetException when none of them has that notation
+     */
+    @TruffleBoundary
+    public MoveList choose(String name) {
+        var move = MoveNames.find(moves(), name);
+        if (move == null) {
+            throw SenetException.runtime(
+                    null,
+                    "no move that remains is called `" + name + "`",
+                    hint(name, "they are: ", moves().stream().map(Move::notation).toList()));
+        }
+        var path = paths.stream().filter(p -> p.move() == move).toList();
+        return new MoveList(this, path, path.getFirst().clicks().size(), true, smart, move.notation());
+    }
+
+    private static @Nullable String hint(String wrong, String all, List<String> known) {
+        var near = Suggest.hint(wrong, known);
+        return near != null ? near : all + String.join(", ", known);
+    }
+
+    /** The list before the last selection; this one when nothing was selected. */
+    public MoveList back() {
+        return before == null ? this : before;
+    }
+
+    private static String text(Object[] arguments, String method) {
+        if (arguments.length != 1) {
+            throw SenetException.runtime(null, "`" + method + "` expects one argument", null);
+        }
+        return Printer.str(arguments[0]);
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append("#<move-list ").append(String.join(" ", positions())).append('>');
+    }
+
+    @Override
+    public String toString() {
+        return Printer.print(this, false);
+    }
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return MEMBERS.names();
+    }
+
+    @ExportMessage
+    boolean isMemberReadable(String member) {
+        return MEMBERS.isReadable(member);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        return MEMBERS.read(this, member);
+    }
+
+    @ExportMessage
+    boolean isMemberInvocable(String member) {
+        return MEMBERS.isInvocable(member);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
+        return MEMBERS.invoke(this, member, arguments);
+    }
+}
