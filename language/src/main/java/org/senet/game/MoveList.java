@@ -7,6 +7,7 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -35,10 +36,14 @@ public final class MoveList implements TruffleObject, Printable {
             .value("done", MoveList::isDone)
             .value("moves", l -> PersistentVector.from(l.moves()))
             .value("notation", MoveList::notation)
-            .value("views", l -> PersistentVector.from(
-                    l.views().stream().map(ViewObject::new).toList()))
-            .value("undoViews", l -> PersistentVector.from(
-                    l.undoViews().stream().map(ViewObject::new).toList()))
+            .value(
+                    "views",
+                    l -> PersistentVector.from(
+                            l.views().stream().map(ViewObject::new).toList()))
+            .value(
+                    "undoViews",
+                    l -> PersistentVector.from(
+                            l.undoViews().stream().map(ViewObject::new).toList()))
             .value("smart", l -> l.smart)
             .method("select", (l, a) -> l.select(text(a, "select")))
             .method("choose", (l, a) -> l.choose(text(a, "choose")))
@@ -78,7 +83,8 @@ public final class MoveList implements TruffleObject, Printable {
         var design = position.game().design();
         var paths = new ArrayList<MovePath>();
         var moves = position.generate();
-        var entries = IntStream.range(0, moves.size()).mapToObj(position::annotated).toList();
+        var entries =
+                IntStream.range(0, moves.size()).mapToObj(position::annotated).toList();
         boolean types = entries.stream()
                         .mapToInt(e -> MovePath.placedType(design, e))
                         .filter(type -> type > 0)
@@ -115,26 +121,29 @@ public final class MoveList implements TruffleObject, Printable {
         return at != null;
     }
 
-    /** The views that are due after some clicks, as far as all paths agree in them. */
+    /**
+     * The views that are due after some clicks and that all paths have. Where paths differ, as in what they capture, it is not
+     * yet known what to show; what happens on such a position later has to wait, too.
+     */
     private static List<View> common(List<MovePath> paths, int made) {
-        List<View> common = null;
-        for (var path : paths) {
-            var due = path.views().stream()
-                    .filter(v -> v.due() <= made)
-                    .map(MovePath.Shown::view)
-                    .toList();
-            if (common == null) {
-                common = due;
-                continue;
+        var due = paths.stream().map(p -> p.due(made)).toList();
+        var open = new HashSet<String>();
+        var common = new ArrayList<View>();
+        for (var views : due) {
+            for (var view : views) {
+                if (!due.stream().allMatch(other -> other.contains(view))) {
+                    open.add(view.position());
+                }
             }
-            int same = 0;
-            while (same < Math.min(common.size(), due.size())
-                    && common.get(same).equals(due.get(same))) {
-                same++;
-            }
-            common = common.subList(0, same);
         }
-        return common == null ? List.of() : List.copyOf(common);
+        for (var view : due.isEmpty() ? List.<View>of() : due.getFirst()) {
+            if (open.contains(view.position()) || view.from() != null && open.contains(view.from())) {
+                open.add(view.position());
+            } else {
+                common.add(view);
+            }
+        }
+        return List.copyOf(common);
     }
 
     /** What can be clicked next: names of positions, or of types of pieces that can be put on the board. */
@@ -187,7 +196,12 @@ public final class MoveList implements TruffleObject, Printable {
 
     /** What a picture of the board has to do to follow the last selection. */
     List<View> views() {
-        return before == null ? shown : shown.subList(before.shown.size(), shown.size());
+        if (before == null) {
+            return shown;
+        }
+        var views = new ArrayList<>(shown);
+        before.shown.forEach(views::remove);
+        return views;
     }
 
     /** What a picture of the board has to do to go {@link #back}. */
@@ -220,7 +234,8 @@ public final class MoveList implements TruffleObject, Printable {
 
     private MoveList follow(String position, String said) {
         var chosen = paths.stream()
-                .filter(p -> p.clicks().size() > made && p.clicks().get(made).at().equals(position))
+                .filter(p ->
+                        p.clicks().size() > made && p.clicks().get(made).at().equals(position))
                 .toList();
         int now = agreed(chosen, made + 1);
         var text = new StringBuilder(said);
@@ -249,7 +264,7 @@ public final class MoveList implements TruffleObject, Printable {
             throw SenetException.runtime(null, "the move cannot end here", "`canPass` tells when it can");
         }
         var ending = paths.stream().filter(p -> p.clicks().size() == made).toList();
-        return new MoveList(this, ending, made, true, smart, made == 0 ? "pass" : "");
+        return new MoveList(this, ending, made, true, smart, "pass");
     }
 
     /**
@@ -264,7 +279,10 @@ public final class MoveList implements TruffleObject, Printable {
             throw SenetException.runtime(
                     null,
                     "no move that remains is called `" + name + "`",
-                    hint(name, "they are: ", moves().stream().map(Move::notation).toList()));
+                    hint(
+                            name,
+                            "they are: ",
+                            moves().stream().map(Move::notation).toList()));
         }
         var path = paths.stream().filter(p -> p.move() == move).toList();
         return new MoveList(this, path, path.getFirst().clicks().size(), true, smart, move.notation());

@@ -22,7 +22,8 @@ final class MoveNames {
             }
         }
         var wanted = normal(text);
-        var own = only(moves.stream().filter(m -> normal(m.notation()).equals(wanted)).toList());
+        var own = only(
+                moves.stream().filter(m -> normal(m.notation()).equals(wanted)).toList());
         return own != null
                 ? own
                 : only(moves.stream().filter(m -> others(m).contains(wanted)).toList());

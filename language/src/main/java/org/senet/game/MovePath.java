@@ -46,6 +46,11 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
         return new Reader(move, design, types).read(entries);
     }
 
+    /** The views that are due after so many clicks. */
+    List<View> due(int made) {
+        return views.stream().filter(v -> v.due() <= made).map(Shown::view).toList();
+    }
+
     /** The type (from 1) of the piece that a move puts on the board to begin with, or 0. */
     static int placedType(Design design, long[] entries) {
         for (long e : entries) {
@@ -234,7 +239,13 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
             var last = clicks.removeLast();
             var start = views.removeLast();
             var from = String.valueOf(start.view().from());
-            var view = new View("move", from, at, owner(piece.code), type(piece.code), start.view().before());
+            var view = new View(
+                    "move",
+                    from,
+                    at,
+                    owner(piece.code),
+                    type(piece.code),
+                    start.view().before());
             captures.removeLast();
             show(view, start.due());
             click(at, last.needed(), from + "-" + at);

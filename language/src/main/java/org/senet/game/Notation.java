@@ -30,7 +30,32 @@ final class Notation {
                 names.set(i, names.get(i) + detail(design, moves.get(i)));
             }
         }
-        return numbered(names);
+        return numbered(withTypes(design, moves, names));
+    }
+
+    /** Moves that still share a name are told apart by the type of the piece that they end with, if these differ. */
+    private static List<String> withTypes(Design design, List<long[]> moves, List<String> names) {
+        var shared = repeated(names);
+        var types = new HashMap<String, java.util.Set<String>>();
+        var counts = new HashMap<String, Integer>();
+        var typed = new ArrayList<>(names);
+        for (int i = 0; i < names.size(); i++) {
+            var name = names.get(i);
+            if (shared.contains(name)) {
+                var actions = Action.of(design, moves.get(i));
+                var type = actions.isEmpty() ? "" : actions.getLast().piece();
+                types.computeIfAbsent(name, n -> new HashSet<>()).add(type);
+                counts.merge(name, 1, Integer::sum);
+                typed.set(i, name + " (" + type + ")");
+            }
+        }
+        for (int i = 0; i < names.size(); i++) {
+            var kinds = types.get(names.get(i));
+            if (kinds != null && kinds.size() < counts.get(names.get(i))) {
+                typed.set(i, names.get(i));
+            }
+        }
+        return typed;
     }
 
     private static java.util.Set<String> repeated(List<String> names) {
@@ -91,7 +116,8 @@ final class Notation {
         var moves = actions.stream().filter(a -> a.kind().equals("move")).toList();
         if (!moves.isEmpty()) {
             return moves.stream()
-                    .map(a -> position.apply(String.valueOf(a.from())) + (captures ? "x" : "-") + position.apply(a.to()))
+                    .map(a ->
+                            position.apply(String.valueOf(a.from())) + (captures ? "x" : "-") + position.apply(a.to()))
                     .collect(Collectors.joining(", "));
         }
         var drops = actions.stream().filter(a -> a.kind().equals("drop")).toList();

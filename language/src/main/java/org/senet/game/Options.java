@@ -17,11 +17,10 @@ import org.senet.errors.Suggest;
  * @param numberPositions positions are written as numbers
  */
 record Options(boolean deferCaptures, boolean mergeMoves, boolean numberPositions) {
-    private static final Map<String, List<String>> KNOWN =
-            Map.of(
-                    "captures", List.of("at-once", "at-end"),
-                    "duplicates", List.of("keep", "merge"),
-                    "positions", List.of("names", "numbers"));
+    private static final Map<String, List<String>> KNOWN = Map.of(
+            "captures", List.of("at-once", "at-end"),
+            "duplicates", List.of("keep", "merge"),
+            "positions", List.of("names", "numbers"));
 
     /** The values of the options, the first of each when a game does not give it. */
     static Options of(Map<String, String> given) {

@@ -12,13 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param piece the type of the piece, after the command
  * @param before the type that the piece had before it moved
  */
-record View(
-        String kind,
-        @Nullable String from,
-        String position,
-        String owner,
-        String piece,
-        String before) {
+record View(String kind, @Nullable String from, String position, String owner, String piece, String before) {
     static View delete(String position, String owner, String piece) {
         return new View("delete", null, position, owner, piece, piece);
     }

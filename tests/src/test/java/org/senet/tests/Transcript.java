@@ -14,6 +14,9 @@ import org.senet.tests.Game.Position;
  *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code variant TITLE}, {@code play NOTATION}: go to
  *       another position
  *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION}: of one move
+ *   <li>{@code list}, {@code list smart}: begin with the position's move list; {@code select POSITION}, {@code choose
+ *       NOTATION}, {@code pass}, {@code back}: go on in it, and tell what is shown; {@code positions}, {@code capturing},
+ *       {@code remaining}: about it
  *   <li>{@code player}, {@code turn}, {@code fen}, {@code board}, {@code result}, {@code perft DEPTH}: about the position
  * </ul>
  */
@@ -22,11 +25,13 @@ final class Transcript {
     private final Game text;
     private Game game;
     private Position position;
+    private Game.MoveList list;
 
     private Transcript(Game game) {
         text = game;
         this.game = game;
         position = game.start();
+        list = position.moveList(false);
     }
 
     /** What a game really answers to the commands of a transcript, in the form of a transcript. */
@@ -68,12 +73,40 @@ final class Transcript {
                 position = game.start();
             }
             case "play" -> position = position.after(rest);
+            case "list" -> list = position.moveList(rest.equals("smart"));
+            case "select", "choose", "pass", "back" -> follow(word, rest);
             default -> lines.addAll(answerAbout(word, rest));
         }
     }
 
+    /** Goes on in the move list, and tells what that showed. */
+    private void follow(String word, String rest) {
+        if (word.equals("back")) {
+            list.undoViews().forEach(view -> lines.add("  " + view));
+            list = list.back();
+            return;
+        }
+        list = switch (word) {
+            case "select" -> list.select(rest);
+            case "choose" -> list.choose(rest);
+            default -> list.pass();
+        };
+        lines.add(list.notation());
+        list.views().forEach(view -> lines.add("  " + view));
+    }
+
+    private static String words(List<String> words) {
+        return words.isEmpty() ? "none" : String.join(" ", words);
+    }
+
     private List<String> answerAbout(String word, String rest) {
         return switch (word) {
+            case "positions" -> List.of(words(list.positions()) + (list.canPass() ? ", or pass" : ""));
+            case "capturing" -> List.of(words(list.capturing()));
+            case "remaining" ->
+                List.of((list.done() ? "done: " : "")
+                        + String.join(
+                                " | ", list.moves().stream().map(Move::notation).toList()));
             case "moves" -> List.of(position.notations().isEmpty() ? "none" : String.join(" | ", position.notations()));
             case "actions" ->
                 move(rest).actions().stream().map(Game.Action::toString).toList();
