@@ -17,7 +17,7 @@ record Clause(String head, Item form, List<Item> arguments, boolean inherited) {
     /** The clause that a form in parentheses, starting with a symbol, makes. */
     static Clause of(Item form) {
         List<Item> elements = form.elements();
-        String head = ((Symbol) elements.getFirst().value()).toString();
+        String head = ((Symbol) elements.getFirst().value()).name();
         return new Clause(head, form, List.copyOf(elements.subList(1, elements.size())), false);
     }
 

@@ -4,39 +4,64 @@ import java.util.ArrayList;
 import java.util.List;
 import org.senet.analyzer.Analyzer;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
+import org.senet.runtime.SenetContext;
 
 /** Macros in the place of a clause: they are expanded, and {@code (do clause ...)} stands for several clauses. */
 final class ClauseMacros {
-    private ClauseMacros() {}
+    private final SenetContext context;
+    private final Analyzer analyzer;
+
+    ClauseMacros(SenetContext context, Analyzer analyzer) {
+        this.context = context;
+        this.analyzer = analyzer;
+    }
 
     /** The definition with all clauses that are calls of macros expanded. */
-    static PersistentList expand(PersistentList definition, Analyzer analyzer) {
+    PersistentList expand(PersistentList definition) {
         var clauses = new ArrayList<Object>();
         clauses.add(definition.first());
         boolean changed = false;
         for (int i = 1; i < definition.size(); i++) {
-            var before = clauses.size();
+            int before = clauses.size();
             var clause = definition.get(i);
-            add(clause, analyzer, clauses);
+            add(clause, clauses);
             changed |= clauses.size() != before + 1 || clauses.getLast() != clause;
         }
         return changed ? PersistentList.from(clauses).withSpan(definition.span()) : definition;
     }
 
-    private static void add(Object clause, Analyzer analyzer, List<Object> clauses) {
+    private void add(Object clause, List<Object> clauses) {
         var expanded = analyzer.expandOnce(clause);
         if (expanded != clause) {
-            add(expanded, analyzer, clauses);
-        } else if (clause instanceof PersistentList list
-                && !list.isEmpty()
-                && list.first() instanceof Symbol s
-                && s.is("do")) {
+            add(plain(expanded), clauses);
+        } else if (clause instanceof PersistentList list && list.first() instanceof Symbol s && s.is("do")) {
             for (int i = 1; i < list.size(); i++) {
-                add(list.get(i), analyzer, clauses);
+                add(list.get(i), clauses);
             }
         } else {
             clauses.add(clause);
         }
+    }
+
+    /** A macro's template qualifies all names; one that is no variable is a name of the board or the game. */
+    private Object plain(Object form) {
+        return switch (form) {
+            case Symbol s
+            when s.namespace() != null && context.resolve(context.current(), s.namespace(), s.name()) == null ->
+                Symbol.of(s.name()).withSpan(s.span());
+            case PersistentList list -> {
+                var elements = new ArrayList<Object>();
+                list.forEach(e -> elements.add(plain(e)));
+                yield PersistentList.from(elements).withSpan(list.span());
+            }
+            case PersistentVector vector -> {
+                var elements = new ArrayList<Object>();
+                vector.forEach(e -> elements.add(plain(e)));
+                yield PersistentVector.from(elements).withSpan(vector.span());
+            }
+            default -> form;
+        };
     }
 }

@@ -41,7 +41,7 @@ public final class RuleDefinitions {
     }
 
     private PersistentList expanded(Object form, SenetContext context) {
-        return ClauseMacros.expand((PersistentList) form, new Analyzer(context, handlers, null));
+        return new ClauseMacros(context, new Analyzer(context, handlers, null)).expand((PersistentList) form);
     }
 
     private Object game(Object form, SenetContext context) {

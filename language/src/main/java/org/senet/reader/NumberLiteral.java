@@ -46,13 +46,25 @@ final class NumberLiteral {
         }
     }
 
-    /** Whether a token must be a number rather than a name: it begins with a digit, perhaps after a sign or a point. */
+    /**
+     * Whether a token must be a number rather than a name: it begins with a digit, perhaps after a sign or a point. Only
+     * digits with one small letter behind them are a name, that of a position such as 9i: no number is written so.
+     */
     static boolean looksLikeNumber(String token) {
+        if (isPosition(token)) {
+            return false;
+        }
         int first = isSign(token.charAt(0)) ? 1 : 0;
         if (first < token.length() && token.charAt(first) == '.') {
             first++;
         }
         return first < token.length() && isDigit(token.charAt(first));
+    }
+
+    private static boolean isPosition(String token) {
+        int last = token.length() - 1;
+        char letter = token.charAt(last);
+        return last > 0 && letter >= 'a' && letter <= 'z' && allDigits(token.substring(0, last));
     }
 
     static Object parse(String token) throws Malformed {
