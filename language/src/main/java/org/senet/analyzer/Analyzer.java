@@ -3,9 +3,11 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.board.Board;
+import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.Nil;
@@ -202,7 +204,22 @@ public final class Analyzer {
             irs.add(analyze(element, scope, false));
             here = before;
         }
-        return constant(kind, irs, new Ir.Collection(here, kind, irs));
+        return withMeta(form, constant(kind, irs, new Ir.Collection(here, kind, irs)), scope);
+    }
+
+    /** A collection with the metadata that are written in front of it. */
+    private Ir withMeta(Object form, Ir collection, Scope scope) {
+        if (!(form instanceof HasMeta written) || written.meta().isEmpty()) {
+            return collection;
+        }
+        var meta = map(written.meta(), scope);
+        if (collection instanceof Ir.Const constant
+                && constant.value() instanceof HasMeta value
+                && meta instanceof Ir.Const known) {
+            return new Ir.Const(here, value.withMeta((PersistentMap) known.value()));
+        }
+        var function = new Ir.VarRef(here, Objects.requireNonNull(context.core().find("with-meta")));
+        return new Ir.Call(here, function, List.of(collection, meta));
     }
 
     private Ir map(PersistentMap map, Scope scope) {
@@ -211,7 +228,10 @@ public final class Analyzer {
             irs.add(analyze(entry.getKey(), scope, false));
             irs.add(analyze(entry.getValue(), scope, false));
         }
-        return constant(Ir.Collection.Kind.MAP, irs, new Ir.Collection(here, Ir.Collection.Kind.MAP, irs));
+        return withMeta(
+                map,
+                constant(Ir.Collection.Kind.MAP, irs, new Ir.Collection(here, Ir.Collection.Kind.MAP, irs)),
+                scope);
     }
 
     /** A collection of known values is known itself. */
@@ -323,6 +343,12 @@ public final class Analyzer {
     private Ir list(PersistentList form, Scope scope, boolean tail) {
         if (form.first() instanceof Symbol written) {
             var head = plain(written, scope);
+            var constructor = constructor(head, scope);
+            if (constructor != null) {
+                var call = new ArrayList<Object>(List.of(constructor));
+                form.rest().forEach(call::add);
+                return analyze(PersistentList.from(call).withSpan(form.span()), scope, tail);
+            }
             var special = head.namespace() == null ? special(head.name(), form, scope) : null;
             if (special != null) {
                 return special.analyze(this, form, scope, tail);
@@ -339,6 +365,17 @@ public final class Analyzer {
         return new Ir.Call(here, element(form, 0, scope, false), elements(form, 1, scope));
     }
 
+    /** The function {@code ->Name} for the head {@code Name.} of a call that makes a record; null for other heads. */
+    private @Nullable Symbol constructor(Symbol head, Scope scope) {
+        var name = head.name();
+        if (name.length() < 2 || !name.endsWith(".") || scope.find(name) != null) {
+            return null;
+        }
+        var function = Symbol.of(head.namespace(), "->" + name.substring(0, name.length() - 1));
+        var known = context.resolve(namespace, function.namespace(), function.name());
+        return known == null ? null : function.withSpan(head.span());
+    }
+
     private @Nullable SpecialForm special(String name, PersistentList form, Scope scope) {
         if (scope.find(name) != null) {
             return null;
@@ -347,12 +384,21 @@ public final class Analyzer {
         if (definition != null && isDefinition(name, form, scope)) {
             return (a, f, s, tail) -> new Ir.Definition(a.here(), definition, f);
         }
+        if (isOwn(name, scope)) {
+            return null;
+        }
         var rule = rules.form(name, form, scope);
         if (rule != null) {
             return rule;
         }
         var choice = ChoiceForms.FORMS.get(name);
         return choice != null ? choice : CoreForms.FORMS.get(name);
+    }
+
+    /** Whether the program itself has defined a name, outside of rules; then it is no word of the language. */
+    private boolean isOwn(String name, Scope scope) {
+        var own = scope.mode() == TestMode.RULES ? null : namespace.find(name);
+        return own != null && own.namespace().equals(namespace.name()) && !CoreForms.FORMS.containsKey(name);
     }
 
     /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */

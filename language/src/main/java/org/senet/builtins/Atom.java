@@ -3,12 +3,21 @@ package org.senet.builtins;
 import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.nodes.core.Truth;
 
-/** A place whose value a program may change; the change is not undone on backtracking. Thread-safe. */
+/**
+ * A place whose value a program may change; the change is not undone on backtracking. A validator may refuse values, and
+ * watches are told of changes. Thread-safe.
+ */
 public final class Atom implements TruffleObject, Printable {
     private final AtomicReference<Object> value;
+    private volatile Object validator = Nil.NIL;
+    private volatile PersistentMap watches = PersistentMap.EMPTY;
+    private volatile Object meta = Nil.NIL;
 
     /** An atom that holds a value. */
     public Atom(Object value) {
@@ -22,19 +31,69 @@ public final class Atom implements TruffleObject, Printable {
 
     /** Changes the value, and returns the one before. */
     public Object getAndSet(Object newValue) {
-        return Objects.requireNonNull(value.getAndSet(newValue));
+        validate(newValue);
+        var before = Objects.requireNonNull(value.getAndSet(newValue));
+        tell(before, newValue);
+        return before;
     }
 
     /** Changes the value if it is still the expected one; numbers and characters are the same when they are equal. */
     public boolean compareAndSet(Object expected, Object newValue) {
+        validate(newValue);
         var present = get();
         while (References.same(present, expected)) {
             if (value.compareAndSet(present, newValue)) {
+                tell(present, newValue);
                 return true;
             }
             present = get();
         }
         return false;
+    }
+
+    private void validate(Object newValue) {
+        if (validator != Nil.NIL && !Truth.core(Callables.call(null, validator, newValue))) {
+            throw new IllegalStateException("the validator refuses " + Printer.display(newValue, 60));
+        }
+    }
+
+    private void tell(Object before, Object after) {
+        for (var watch : watches) {
+            Callables.call(null, watch.getValue(), watch.getKey(), this, before, after);
+        }
+    }
+
+    /** The function that tells whether a value is allowed, or nil. */
+    Object validator() {
+        return validator;
+    }
+
+    /** Changes what values are allowed; the present one must be. */
+    void setValidator(Object function) {
+        if (function != Nil.NIL && !Truth.core(Callables.call(null, function, get()))) {
+            throw new IllegalStateException("the validator refuses " + Printer.display(get(), 60));
+        }
+        validator = function;
+    }
+
+    /** The functions that are told of changes, by their keys. */
+    PersistentMap watches() {
+        return watches;
+    }
+
+    /** Changes which functions are told of changes. */
+    synchronized void setWatches(PersistentMap functions) {
+        watches = functions;
+    }
+
+    /** The metadata, a map or nil, which belong to the atom and not to its value. */
+    Object meta() {
+        return meta;
+    }
+
+    /** Changes the metadata. */
+    void setMeta(Object metadata) {
+        meta = metadata;
     }
 
     @Override

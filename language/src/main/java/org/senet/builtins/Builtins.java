@@ -55,6 +55,7 @@ public final class Builtins {
         ComparisonFunctions.install(library);
         NumberFunctions.install(library);
         BitFunctions.install(library);
+        UncheckedFunctions.install(library);
         RandomFunctions.install(library);
         StringFunctions.install(library);
         RegexFunctions.install(library);
@@ -71,6 +72,8 @@ public final class Builtins {
         TypeFunctions.install(library);
         TransientFunctions.install(library);
         VariableFunctions.install(library);
+        HashFunctions.install(library);
+        FormFunctions.install(library);
         NamespaceFunctions.install(library);
         MetaFunctions.install(library);
         SyntaxFunctions.install(library);

@@ -25,8 +25,7 @@ final class CollectionOperations {
             case PersistentList list -> list.cons(element);
             case PersistentSet set -> set.conj(element);
             case PersistentMap map when isEntry(element) -> map.conj(element);
-            case PersistentMap map ->
-                throw new WrongArgument("an entry [key value] or a map to add to a map", element);
+            case PersistentMap map -> throw new WrongArgument("an entry [key value] or a map to add to a map", element);
             case MapEntry entry -> entry.toVector().conj(element);
             case Seq seq -> Seqs.cons(element, seq);
             default -> throw new WrongArgument("a collection", collection);
@@ -83,7 +82,8 @@ final class CollectionOperations {
             case PersistentSet set -> set.contains(key);
             case PersistentVector vector -> isIndex(key, vector.size());
             case MapEntry entry -> isIndex(key, 2);
-            case String text -> isIndex(key, text.length());
+            case String text when Numbers.isNumber(key) -> isIndex(key, text.length());
+            case String text -> throw new WrongArgument("an index of the string", key);
             default -> throw new WrongArgument("a map, a set, a vector or a string", collection);
         };
     }
@@ -123,7 +123,8 @@ final class CollectionOperations {
     static Object empty(Object collection) {
         return switch (collection) {
             case PersistentVector vector -> PersistentVector.EMPTY.withMeta(vector.meta());
-            case PersistentMap map when map.type() != null ->
+            case PersistentMap map
+            when map.type() != null ->
                 throw new IllegalArgumentException("a record cannot be empty, because it has its fields");
             case PersistentMap map -> map.cleared();
             case PersistentSet set -> set.cleared();

@@ -70,6 +70,9 @@ final class ComparisonFunctions {
     }
 
     private static Object extreme(Object[] values, int sign) {
+        if (values.length == 1) {
+            return values[0];
+        }
         var best = ArithmeticFunctions.number(values[0]);
         for (int i = 1; i < values.length; i++) {
             var value = ArithmeticFunctions.number(values[i]);

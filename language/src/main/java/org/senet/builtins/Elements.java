@@ -2,6 +2,7 @@ package org.senet.builtins;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.senet.data.NotASequence;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Seq;
@@ -18,6 +19,18 @@ final class Elements {
         }
         Seq seq = Seqs.seq(collection);
         return seq == null ? PersistentList.EMPTY : seq;
+    }
+
+    /**
+     * A collection that will be looked at later.
+     *
+     * @throws NotASequence now, when the value has no elements
+     */
+    static Object checked(Object collection) {
+        if (!Seqs.isSeqable(collection)) {
+            throw new NotASequence(collection);
+        }
+        return collection;
     }
 
     /** The elements in a new list. */

@@ -50,7 +50,7 @@ final class LazyFunctions {
         library.one("cycle", """
             The elements of a collection over and over.
             (lazy-take 5 (cycle [1 2])) => (1 2 1 2 1)
-            """, Lazy::cycle);
+            """, v -> Lazy.cycle(Elements.checked(v)));
     }
 
     private static void parts(Library library) {
@@ -131,11 +131,12 @@ final class LazyFunctions {
             The elements for which a function that does not choose is true; filter calls it.
             (lazy-filter odd? [1 2 3]) => (1 3)
             """, (state, a) -> Lazy.filter(function(state, a[0]), a[1]));
-        library.calling("lazy-for", 2, 2, """
+        library.calling(
+                "lazy-for", 2, 2, """
             The elements of the collections that a function which does not choose returns for each element, up to a
             result made by reduced; for-seq calls it.
             (lazy-for (fn [x] [x x]) [1 2]) => (1 1 2 2)
-            """, (state, a) -> Lazy.flatMap(function(state, a[0]), a[1]));
+            """, (state, a) -> Lazy.flatMap(function(state, a[0]), Elements.checked(a[1])));
     }
 
     private static UnaryOperator<Object> function(@Nullable State state, Object callee) {

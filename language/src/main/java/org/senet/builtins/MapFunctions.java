@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import java.util.function.Function;
+import org.senet.data.HasMeta;
 import org.senet.data.MapEntry;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
@@ -69,7 +70,8 @@ final class MapFunctions {
         Object result = Nil.NIL;
         for (var map : maps) {
             if (map != Nil.NIL) {
-                result = result == Nil.NIL ? map : CollectionOperations.conj(result, map);
+                boolean first = result == Nil.NIL && map == maps[0];
+                result = first ? map : CollectionOperations.conj(result == Nil.NIL ? PersistentMap.EMPTY : result, map);
             }
         }
         return result;
@@ -120,11 +122,10 @@ final class MapFunctions {
             A map of only some keys.
             (select-keys {:a 1 :b 2} [:a :c]) => {:a 1}
             """, (map, keys) -> {
-            var source = Arguments.map(map);
-            var selected = PersistentMap.EMPTY.withMeta(source.meta());
+            var selected =
+                    map instanceof HasMeta source ? PersistentMap.EMPTY.withMeta(source.meta()) : PersistentMap.EMPTY;
             for (var key : Elements.of(keys)) {
-                var value = source.get(key);
-                selected = value == null ? selected : selected.assoc(key, value);
+                selected = selected.conj(find(map, key));
             }
             return selected;
         });

@@ -1,7 +1,6 @@
 package org.senet.builtins;
 
 import java.util.ArrayList;
-import org.senet.data.Equality;
 import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
@@ -29,10 +28,6 @@ final class MetaFunctions {
             The value with other metadata.
             (with-meta [1 2] {:seen true}) => [1 2]
             """, MetaFunctions::withMeta);
-        library.one("hash", """
-            A number that is the same for equal values.
-            (= (hash [1 2]) (hash '(1 2))) => true
-            """, v -> (long) Equality.hash(v));
         library.one("documentation", """
             The documentation of a function, or of the function or macro in a variable; or nil.
             (documentation (fn [] 1)) => nil
@@ -44,10 +39,13 @@ final class MetaFunctions {
             context.print(described(context, a[0]));
             return Nil.NIL;
         });
-        library.one("captured-values", """
+        library.one(
+                "captured-values",
+                """
             A vector of the values that a function has copied from around it.
             (let [x 5] (captured-values (fn [] x))) => [5]
-            """, v -> v instanceof Function function ? PersistentVector.of(function.captured) : PersistentVector.EMPTY);
+            """,
+                v -> v instanceof Function function ? PersistentVector.of(function.captured) : PersistentVector.EMPTY);
         library.two("located-like", """
             A form, placed in the program's text where another one was read; for macros that move forms.
             (located-like '(f x) '(f)) => (f x)
@@ -61,6 +59,9 @@ final class MetaFunctions {
                     .assoc(Keyword.of("name"), Symbol.of(variable.name()))
                     .assoc(Keyword.of("doc"), documentation(variable))
                     .assoc(Keyword.of("macro"), variable.isMacro());
+        }
+        if (value instanceof Atom atom) {
+            return atom.meta();
         }
         return value instanceof HasMeta carrier && !carrier.meta().isEmpty() ? carrier.meta() : Nil.NIL;
     }

@@ -20,6 +20,7 @@ final class NativeFunctions {
     static void install(Library library) {
         cases(library);
         trimming(library);
+        whole(library);
         searching(library);
         splitting(library);
         powers(library);
@@ -55,6 +56,14 @@ final class NativeFunctions {
             Whether the text is nil or nothing but white space.
             (senet.native/blank? " ") => true
             """, v -> v == Nil.NIL || text(v).isBlank());
+    }
+
+    private static void whole(Library library) {
+        library.one(
+                "reverse-text", """
+            The characters of a text from the last to the first; those that need two places stay whole.
+            (senet.native/reverse-text "abc") => "cba"
+            """, v -> new StringBuilder(text(v)).reverse().toString());
     }
 
     private static void searching(Library library) {
@@ -127,6 +136,12 @@ final class NativeFunctions {
     }
 
     private static Object replace(Object[] a) {
+        if (a[1] instanceof String && !(a[2] instanceof String)) {
+            throw new WrongArgument("a string in the place of a string", a[2]);
+        }
+        if (a[1] instanceof Character && !(a[2] instanceof Character)) {
+            throw new WrongArgument("a character in the place of a character", a[2]);
+        }
         boolean isPattern = a[1] instanceof Pattern;
         var pattern = isPattern ? (Pattern) a[1] : Pattern.compile(part(a[1]), Pattern.LITERAL);
         var matcher = pattern.matcher(new InterruptibleText(text(a[0])));

@@ -147,6 +147,22 @@ final class NumberFunctions {
             A number without its fraction, or a character's code, as an integer of 32 bits.
             (int -3.7) => -3
             """, NumberFunctions::toInt);
+        library.one("short", """
+            A number without its fraction, or a character's code, as an integer of 16 bits.
+            (short 3.7) => 3
+            """, v -> narrow(v, Short.MIN_VALUE, Short.MAX_VALUE, "a 16-bit integer"));
+        library.one("byte", """
+            A number without its fraction, or a character's code, as an integer of 8 bits.
+            (byte 3.7) => 3
+            """, v -> narrow(v, Byte.MIN_VALUE, Byte.MAX_VALUE, "an 8-bit integer"));
+        library.one("num", """
+            The number itself, or nil; anything else is an error.
+            (num 1/2) => 1/2
+            """, v -> v == Nil.NIL ? v : ArithmeticFunctions.number(v));
+        library.one("rationalize", """
+            A number as an exact one: an integer or a fraction.
+            (rationalize 1.5) => 3/2
+            """, NumberFunctions::toRational);
         library.one("double", """
             A number as the nearest floating-point number.
             (double 1/4) => 0.25
@@ -154,7 +170,7 @@ final class NumberFunctions {
         library.one("float", """
             A number as the nearest floating-point number of single precision.
             (float 1/4) => 0.25
-            """, v -> (double) (float) Numbers.toDouble(v));
+            """, NumberFunctions::toFloat);
         library.one("bigint", """
             A number without its fraction, or a text of digits, as an integer of any size.
             (bigint 7) => 7N
@@ -187,11 +203,43 @@ final class NumberFunctions {
     }
 
     private static Object toInt(Object value) {
-        long number = value instanceof Character c ? c : Numbers.toLongExact(value);
-        if (number != (int) number) {
-            throw new ArithmeticException("out of the range of a 32-bit integer: " + number);
+        return narrow(value, Integer.MIN_VALUE, Integer.MAX_VALUE, "a 32-bit integer");
+    }
+
+    /** A number without its fraction, or a character's code; the number itself, not only that, must be in the range. */
+    private static Object narrow(Object value, long least, long most, String kind) {
+        if (value instanceof Character c && c <= most) {
+            return (long) c;
         }
-        return number;
+        if (Numbers.less(value, least) || Numbers.less(most, value)) {
+            throw new ArithmeticException("out of the range of " + kind + ": " + value);
+        }
+        return Numbers.toLongExact(value);
+    }
+
+    private static Object toFloat(Object value) {
+        double number = Numbers.toDouble(value);
+        if (Math.abs(number) > Float.MAX_VALUE) {
+            throw new ArithmeticException("out of the range of single precision: " + number);
+        }
+        return (double) (float) number;
+    }
+
+    private static Object toRational(Object value) {
+        return switch (value) {
+            case Double number
+            when !Double.isFinite(number) -> throw new ArithmeticException("not a finite number: " + number);
+            case Double number -> fraction(BigDecimal.valueOf(number));
+            case BigDecimal number -> fraction(number);
+            default -> ArithmeticFunctions.number(value);
+        };
+    }
+
+    private static Object fraction(BigDecimal number) {
+        var unscaled = number.unscaledValue();
+        return number.scale() > 0
+                ? Numbers.divide(unscaled, BigInteger.TEN.pow(number.scale()))
+                : unscaled.multiply(BigInteger.TEN.pow(-number.scale()));
     }
 
     private static Object toBigInteger(Object value) {

@@ -156,11 +156,14 @@ final class PredicateFunctions {
                 (associative? [1]) => true
                 """,
                 v -> v instanceof PersistentMap || v instanceof PersistentVector || v instanceof MapEntry);
-        library.small("counted?", """
+        library.small(
+                "counted?",
+                """
             Whether a value knows its size without going through its elements.
             (counted? [1]) => true
             (counted? (map inc [1])) => false
-            """, v -> v instanceof Counted || v instanceof Range range && range.length() < Long.MAX_VALUE);
+            """,
+                v -> v instanceof Counted || v instanceof Range range && range.length() < Long.MAX_VALUE);
         library.small("seqable?", """
             Whether the elements of a value can be taken one by one.
             (seqable? "abc") => true

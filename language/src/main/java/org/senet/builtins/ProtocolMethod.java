@@ -22,7 +22,12 @@ final class ProtocolMethod implements TruffleObject, Printable {
      * @param table the protocol's table at that time: if it is another one now, this may be wrong
      * @param key a type of records, or the Java class of other values
      */
-    private record Found(PersistentMap table, Object key, Object function, @Nullable Found next, int length) {}
+    private record Found(
+            PersistentMap table,
+            Object key,
+            Object function,
+            @Nullable Found next,
+            int length) {}
 
     ProtocolMethod(Protocol protocol, Keyword name) {
         this.protocol = protocol;

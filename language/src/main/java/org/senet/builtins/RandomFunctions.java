@@ -2,8 +2,11 @@ package org.senet.builtins;
 
 import java.util.Collections;
 import java.util.Random;
+import org.senet.data.Nil;
 import org.senet.data.Numbers;
+import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
+import org.senet.data.Sequential;
 import org.senet.runtime.SenetContext;
 
 /**
@@ -62,6 +65,9 @@ final class RandomFunctions {
             (contains? #{:a :b} (rand-nth [:a :b])) => true
             """, (context, a) -> {
             var elements = Elements.list(a[0]);
+            if (a[0] == Nil.NIL) {
+                return a[0];
+            }
             if (elements.isEmpty()) {
                 throw new WrongArgument("a collection that is not empty", a[0]);
             }
@@ -71,6 +77,9 @@ final class RandomFunctions {
             A vector of the elements in a random order.
             (sort (shuffle [1 2 3])) => (1 2 3)
             """, (context, a) -> {
+            if (!(a[0] instanceof Sequential || a[0] instanceof PersistentSet)) {
+                throw new WrongArgument("a sequence, a vector or a set", a[0]);
+            }
             var elements = Elements.list(a[0]);
             Collections.shuffle(elements, generator(context, a, 1));
             return PersistentVector.from(elements);

@@ -1,6 +1,9 @@
 package org.senet.builtins;
 
+import org.senet.data.Keyword;
 import org.senet.data.LazySeq;
+import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 
 /** Atoms, delays, and what can be taken out of them. */
@@ -9,15 +12,24 @@ final class ReferenceFunctions {
 
     static void install(Library library) {
         atoms(library);
+        watches(library);
         delays(library);
         reductions(library);
     }
 
     private static void atoms(Library library) {
-        library.one("atom", """
-            A place that holds a value which can be changed. Changes are not undone when a choice fails.
+        library.function("atom", 1, -1, """
+            A place that holds a value which can be changed. Changes are not undone when a choice fails. Options are
+            :validator, a function that tells whether a value is allowed, and :meta, metadata.
             @(atom 1) => 1
-            """, Atom::new);
+            @(atom 1 :validator pos?) => 1
+            """, (context, a) -> {
+            var atom = new Atom(a[0]);
+            var options = PersistentMap.of(Arguments.from(a, 1));
+            atom.setValidator(Arguments.orNil(options.get(Keyword.of("validator"))));
+            atom.setMeta(Arguments.orNil(options.get(Keyword.of("meta"))));
+            return atom;
+        });
         library.one("deref", """
             The value that an atom, a delay or a variable holds; @x is short for it.
             (deref (atom 5)) => 5
@@ -43,6 +55,44 @@ final class ReferenceFunctions {
             (compare-and-set! (atom 1) 5 2) => false
             """, (context, a) -> References.atom(a[0])
                 .compareAndSet(a[1], a[2]));
+    }
+
+    private static void watches(Library library) {
+        library.function("add-watch", 3, 3, """
+            The atom, which from now on calls a function when it gets a value: with the key under which the function is
+            known, the atom, the value before and the new one.
+            (let [seen (atom []) a (atom 1)] (add-watch a :k (fn [k _ x y] (swap! seen conj [k x y]))) (reset! a 2) @seen) => [[:k 1 2]]
+            """, (context, a) -> {
+            var atom = References.atom(a[0]);
+            atom.setWatches(atom.watches().assoc(a[1], a[2]));
+            return atom;
+        });
+        library.two("remove-watch", """
+            The atom, without the function that add-watch gave it under a key.
+            @(remove-watch (atom 1) :k) => 1
+            """, (reference, key) -> {
+            var atom = References.atom(reference);
+            atom.setWatches(atom.watches().without(key));
+            return atom;
+        });
+        library.two("set-validator!", """
+            Makes an atom refuse values for which a function is not true; nil allows all.
+            (set-validator! (atom 1) pos?) => nil
+            """, (reference, function) -> {
+            References.atom(reference).setValidator(function);
+            return Nil.NIL;
+        });
+        library.one("get-validator", """
+            The function that tells which values an atom allows, or nil.
+            (get-validator (atom 1)) => nil
+            """, v -> References.atom(v).validator());
+        library.two("reset-meta!", """
+            Gives an atom other metadata, and returns them.
+            (reset-meta! (atom 1) {:a 1}) => {:a 1}
+            """, (reference, meta) -> {
+            References.atom(reference).setMeta(Arguments.map(meta));
+            return meta;
+        });
     }
 
     private static void delays(Library library) {

@@ -120,11 +120,14 @@ final class SequenceFunctions {
             var rest = after(coll, Arguments.integer(n));
             return rest == null ? PersistentList.EMPTY : rest;
         });
-        library.two("nthnext", """
+        library.two(
+                "nthnext",
+                """
             The elements after the first n; nil when there are none.
             (nthnext [1 2 3] 1) => (2 3)
             (nthnext [1] 3) => nil
-            """, (coll, n) -> Arguments.orNil(after(coll, Arguments.integer(n))));
+            """,
+                (coll, n) -> coll == Nil.NIL ? coll : Arguments.orNil(after(coll, Arguments.integer(n))));
         library.two("take-last", """
             The last n elements; nil when there are none.
             (take-last 2 [1 2 3]) => (2 3)

@@ -21,14 +21,10 @@ final class SortedFunctions {
 
     private static void making(Library library) {
         library.function(
-                "sorted-map",
-                0,
-                -1,
-                """
+                "sorted-map", 0, -1, """
                 A map of keys and values by turns that keeps its keys in the order of compare.
                 (sorted-map :b 2 :a 1) => {:a 1, :b 2}
-                """,
-                (context, a) -> filled(PersistentMap.sorted(Ordering::compare), a, 0));
+                """, (context, a) -> filled(PersistentMap.sorted(Ordering::compare), a, 0));
         library.calling(
                 "sorted-map-by",
                 1,
@@ -39,14 +35,10 @@ final class SortedFunctions {
                 """,
                 (state, a) -> filled(PersistentMap.sorted(SortFunctions.comparator(null, a[0])), a, 1));
         library.function(
-                "sorted-set",
-                0,
-                -1,
-                """
+                "sorted-set", 0, -1, """
                 A set that keeps its elements in the order of compare.
                 (sorted-set 3 1 2) => #{1 2 3}
-                """,
-                (context, a) -> filled(PersistentSet.sorted(Ordering::compare), a, 0));
+                """, (context, a) -> filled(PersistentSet.sorted(Ordering::compare), a, 0));
         library.calling(
                 "sorted-set-by",
                 1,
@@ -93,16 +85,24 @@ final class SortedFunctions {
             (reversible? [1]) => true
             (reversible? '(1)) => false
             """, v -> v instanceof PersistentVector || order(v) != null);
-        library.function("sorted-seq-from", 3, 3, """
+        library.function(
+                "sorted-seq-from",
+                3,
+                3,
+                """
             The entries or elements of a sorted collection from a key on, in its order if the last argument is true, else
             against it; subseq and rsubseq call it.
             (sorted-seq-from (sorted-set 1 3 5) 2 true) => (3 5)
             (sorted-seq-from (sorted-set 1 3 5) 3 false) => (3 1)
-            """, (context, a) -> Arguments.orNil(switch (a[0]) {
-            case PersistentMap map when map.isSorted() -> Seqs.fromIterator(map.entriesFrom(a[1], Truth.core(a[2])));
-            case PersistentSet set when set.isSorted() -> Seqs.fromIterator(set.elementsFrom(a[1], Truth.core(a[2])));
-            default -> throw new WrongArgument("a sorted map or set", a[0]);
-        }));
+            """,
+                (context, a) -> Arguments.orNil(
+                        switch (a[0]) {
+                            case PersistentMap map
+                            when map.isSorted() -> Seqs.fromIterator(map.entriesFrom(a[1], Truth.core(a[2])));
+                            case PersistentSet set
+                            when set.isSorted() -> Seqs.fromIterator(set.elementsFrom(a[1], Truth.core(a[2])));
+                            default -> throw new WrongArgument("a sorted map or set", a[0]);
+                        }));
         library.function("sorted-compare", 3, 3, """
             How a sorted collection compares two keys; subseq and rsubseq call it.
             (sorted-compare (sorted-set-by >) 1 2) => 1
@@ -117,9 +117,10 @@ final class SortedFunctions {
 
     private static Object reversed(Object value) {
         return switch (value) {
-            case PersistentMap map when map.isSorted() -> Arguments.orNil(Seqs.fromIterator(map.entriesFrom(null, false)));
-            case PersistentSet set when set.isSorted() ->
-                Arguments.orNil(Seqs.fromIterator(set.elementsFrom(null, false)));
+            case PersistentMap map
+            when map.isSorted() -> Arguments.orNil(Seqs.fromIterator(map.entriesFrom(null, false)));
+            case PersistentSet set
+            when set.isSorted() -> Arguments.orNil(Seqs.fromIterator(set.elementsFrom(null, false)));
             default -> Arguments.vector(value).isEmpty() ? Nil.NIL : SequenceFunctions.reversed(value);
         };
     }

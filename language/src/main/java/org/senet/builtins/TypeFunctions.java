@@ -76,14 +76,18 @@ final class TypeFunctions {
         for (var field : recordType.fields()) {
             all = all.assoc(field, Arguments.orNil(entries.get(field)));
         }
-        return all.conj(entries.type() == null ? entries : PersistentMap.EMPTY.conj(entries)).withType(recordType);
+        return all.conj(entries.type() == null ? entries : PersistentMap.EMPTY.conj(entries))
+                .withType(recordType);
     }
 
     private static void protocols(Library library) {
-        library.two("make-protocol", """
+        library.two(
+                "make-protocol",
+                """
             A protocol with a name and the names of its functions; see defprotocol.
             (make-protocol "shop.Priced" [:price]) => #<protocol shop.Priced>
-            """, (name, methods) -> new Protocol(Arguments.string(name), Arguments.vector(methods)));
+            """,
+                (name, methods) -> new Protocol(Arguments.string(name), Arguments.vector(methods)));
         library.two("protocol-method", """
             What finds the implementations of a protocol's function; see defprotocol.
             (protocol-method (make-protocol "shop.Priced" [:price]) :price) => #<method price of shop.Priced>
@@ -119,7 +123,8 @@ final class TypeFunctions {
             Whether a value implements a protocol.
             (satisfies? (make-protocol "shop.Priced" []) 1) => false
             """, (protocol, value) -> protocol(protocol).functionsFor(value) != null);
-        library.two("extends?", """
+        library.two(
+                "extends?", """
             Whether a kind of values itself was made to implement a protocol.
             (extends? (make-protocol "shop.Priced" []) :string) => false
             """, (protocol, kind) -> protocol(protocol).table().containsKey(kind));

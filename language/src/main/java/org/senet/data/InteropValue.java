@@ -9,6 +9,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.strings.TruffleString;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
@@ -34,7 +35,10 @@ public final class InteropValue implements TruffleObject {
      * @return a value that every language understands
      */
     public static Object box(Object value) {
-        boolean plainJava = value instanceof BigInteger || value instanceof BigDecimal || value instanceof Pattern;
+        boolean plainJava = value instanceof BigInteger
+                || value instanceof BigDecimal
+                || value instanceof Pattern
+                || value instanceof UUID;
         return plainJava ? new InteropValue(value) : value;
     }
 

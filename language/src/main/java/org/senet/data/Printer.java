@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ public final class Printer {
             case Character character -> character.toString();
             case Number number -> number.toString();
             case Pattern pattern -> pattern.pattern();
+            case UUID uuid -> uuid.toString();
             default -> print(value, true);
         };
     }
@@ -129,6 +131,7 @@ public final class Printer {
             case BigInteger number -> out.append(number).append('N');
             case BigDecimal number -> out.append(number).append('M');
             case Pattern pattern -> Literals.pattern(out, pattern);
+            case UUID uuid -> out.append(readably ? "#uuid \"" + uuid + '"' : uuid.toString());
             case PersistentVector vector -> elements('[', vector, "]");
             case MapEntry entry -> elements('[', entry, "]");
             case PersistentMap map -> entries(map);

@@ -222,6 +222,9 @@ enum Rank {
                 throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
             }
             double quotient = a.doubleValue() / b.doubleValue();
+            if (!Double.isFinite(quotient)) {
+                throw new ArithmeticException("the quotient of " + a + " and " + b + " is not a finite number");
+            }
             return quotient < 0 ? Math.ceil(quotient) : Math.floor(quotient);
         }
 
@@ -376,6 +379,7 @@ enum Rank {
         if (!Double.isFinite(number)) {
             throw new ArithmeticException("not a finite number: " + number);
         }
-        return new BigDecimal(number).setScale(0, RoundingMode.DOWN);
+        // The digits that the number is written with, rather than the binary fraction behind them, as in Clojure.
+        return BigDecimal.valueOf(number).setScale(0, RoundingMode.DOWN);
     }
 }

@@ -15,7 +15,11 @@ final class SortedTree {
 
     /** A key with its value, and the keys before and after it. */
     private record Node(
-            Object key, Object value, @Nullable Node left, @Nullable Node right, int height) {
+            Object key,
+            Object value,
+            @Nullable Node left,
+            @Nullable Node right,
+            int height) {
 
         static Node of(Object key, Object value, @Nullable Node left, @Nullable Node right) {
             return new Node(key, value, left, right, 1 + Math.max(height(left), height(right)));

@@ -88,8 +88,8 @@ public final class Transient implements TruffleObject, Printable {
     public void assoc(Object key, Object value) {
         switch (settled()) {
             case PersistentMap map -> content = map.assoc(key, value);
-            case PersistentVector vector when Numbers.isInteger(key) ->
-                content = vector.assoc(Math.toIntExact(Numbers.toLongExact(key)), value);
+            case PersistentVector vector
+            when Numbers.isInteger(key) -> content = vector.assoc(Math.toIntExact(Numbers.toLongExact(key)), value);
             case PersistentVector vector ->
                 throw new IllegalArgumentException("an index is an integer, not " + Printer.display(key, 60));
             default -> throw unfit("a map or a vector");

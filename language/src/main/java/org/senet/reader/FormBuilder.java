@@ -16,6 +16,7 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
+import org.senet.data.Uuids;
 import org.senet.errors.SenetException;
 
 /** Makes forms of the forms that were read inside them. */
@@ -149,6 +150,7 @@ final class FormBuilder {
             case SYNTAX_QUOTE ->
                 new SyntaxQuote(resolver, cursor.spanFrom(frame.start())).expand(frame.form(0), frame.span(0));
             case META -> withMeta(frame);
+            case UUID -> uuid(frame);
             default -> Nil.NIL;
         };
     }
@@ -157,9 +159,18 @@ final class FormBuilder {
     SourceSpan place(Frame frame, Object form) {
         return switch (frame.kind()) {
             case META -> frame.span(1);
-            case SYNTAX_QUOTE, TAGGED -> cursor.spanFrom(frame.start());
+            case SYNTAX_QUOTE, TAGGED, UUID -> cursor.spanFrom(frame.start());
             default -> Objects.requireNonNull(Located.spanOf(form));
         };
+    }
+
+    private Object uuid(Frame frame) {
+        try {
+            return Uuids.parse(frame.form(0) instanceof String text ? text : "");
+        } catch (IllegalArgumentException e) {
+            throw cursor.error(
+                    frame.start(), cursor.position(), "`#uuid` must be followed by the text of a UUID", null);
+        }
     }
 
     private PersistentList call(Symbol head, Frame frame) {

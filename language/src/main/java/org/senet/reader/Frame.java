@@ -27,7 +27,8 @@ final class Frame {
         VAR("#'", 1),
         META("^", 2),
         DISCARD("#_", 1),
-        TAGGED("#", 1);
+        TAGGED("#", 1),
+        UUID("#uuid", 1);
 
         private final String opener;
         private final char closer;

@@ -284,10 +284,10 @@ public final class Reader {
         }
         cursor.skip(1);
         String tag = cursor.token();
-        if (skipped == 0) {
-            throw cursor.errorFrom(start, "unknown tag `#" + tag + "`", "Senet has no tagged literals");
+        if (skipped == 0 && !tag.equals("uuid")) {
+            throw cursor.errorFrom(start, "unknown tag `#" + tag + "`", "the only tagged literal is #uuid \"...\"");
         }
-        push(new Frame(Kind.TAGGED, start, cursor.position()), 0);
+        push(new Frame(skipped == 0 ? Kind.UUID : Kind.TAGGED, start, cursor.position()), 0);
     }
 
     private void open(Kind kind) {

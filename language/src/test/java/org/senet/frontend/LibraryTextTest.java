@@ -15,7 +15,17 @@ import org.senet.runtime.SenetLanguage;
 /** The library's files keep to the layout by which their definitions are found without reading. */
 class LibraryTextTest {
     @ParameterizedTest
-    @ValueSource(strings = {"core", "core/collections", "core/transducers", "core/polymorphism", "string", "set", "math", "walk"})
+    @ValueSource(
+            strings = {
+                "core",
+                "core/collections",
+                "core/transducers",
+                "core/polymorphism",
+                "string",
+                "set",
+                "math",
+                "walk"
+            })
     void everyFormBeginsALineAndNothingElseDoes(String name) throws IOException {
         var path = "/senet/" + name + ".senet";
         try (var in = Objects.requireNonNull(getClass().getResourceAsStream(path))) {

@@ -84,7 +84,8 @@ public abstract class DispatchNode extends Node {
             case PersistentMap m when oneOrTwo -> m.get(first, second);
             case PersistentSet s when oneOrTwo -> s.contains(first) ? first : second;
             case PersistentVector v when count == 1 -> element(v, first, node);
-            case Transient t when oneOrTwo -> {
+            case Transient t
+            when oneOrTwo -> {
                 arguments[Frames.SELF] = t.view();
                 yield lookup(t.view(), arguments, node);
             }

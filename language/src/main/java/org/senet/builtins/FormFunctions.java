@@ -1,0 +1,55 @@
+package org.senet.builtins;
+
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.Analyzer;
+import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.Symbol;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** What macros may want to know of forms: what names in them mean, and where they stand. */
+final class FormFunctions {
+    private FormFunctions() {}
+
+    static void install(Library library) {
+        library.function("known-name?", 1, 1, """
+            Whether a symbol names a variable or a form of the language.
+            (map known-name? '[inc if no-such-name]) => (true true false)
+            """, (context, a) -> isForm(a[0]) || variable(context, a[0]) != null);
+        library.function("known-function?", 1, 1, """
+            Whether a symbol names a variable that holds a function rather than a macro.
+            (map known-function? '[inc when if]) => (true false false)
+            """, (context, a) -> {
+            var variable = isForm(a[0]) ? null : variable(context, a[0]);
+            return variable != null && !variable.isMacro() && context.value(variable) instanceof Function;
+        });
+        library.function("current-namespace-name", 0, 0, """
+            The name of the namespace in which the program is being evaluated.
+            (string? (current-namespace-name)) => true
+            """, (context, a) -> context.current().name());
+        library.one("form-place", """
+            The file and line where a form was read; nil for what was not read.
+            (form-place 1) => nil
+            """, FormFunctions::place);
+    }
+
+    private static boolean isForm(Object name) {
+        return name instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
+    }
+
+    private static @Nullable Var variable(SenetContext context, Object name) {
+        if (!(name instanceof Symbol symbol)) {
+            throw new WrongArgument("a symbol", name);
+        }
+        return context.resolve(context.current(), symbol.namespace(), symbol.name());
+    }
+
+    private static Object place(Object form) {
+        var span = Located.spanOf(form);
+        return span == null
+                ? Nil.NIL
+                : span.source().getName() + ":" + span.source().getLineNumber(span.start());
+    }
+}
