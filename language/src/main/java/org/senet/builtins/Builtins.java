@@ -73,7 +73,6 @@ public final class Builtins {
         TransientFunctions.install(library);
         VariableFunctions.install(library);
         HashFunctions.install(library);
-        FormFunctions.install(library);
         NamespaceFunctions.install(library);
         MetaFunctions.install(library);
         SyntaxFunctions.install(library);

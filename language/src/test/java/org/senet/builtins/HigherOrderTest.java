@@ -30,7 +30,7 @@ class HigherOrderTest {
             (filter identity [1 nil false]) => (1)
             (remove odd? [1 2 3]) => (2)
             (remove #{2} [1 2 3]) => (1 3)
-            (map 5 [1]) !! `lazy-map` expects a function, but got 5 (called by `map`)
+            (map 5 [1]) !! `map` expects a function, but got 5
             """);
     }
 
