@@ -359,7 +359,7 @@ public final class Analyzer {
             }
             var operator = operator(head, form, scope);
             if (operator != null) {
-                return new Ir.Operation(here, operator, elements(form, 1, scope));
+                return operation(operator, elements(form, 1, scope));
             }
         }
         return new Ir.Call(here, element(form, 0, scope, false), elements(form, 1, scope));
@@ -443,6 +443,15 @@ public final class Analyzer {
             }
         }
         return form;
+    }
+
+    /** An operator on its operands; of more than it takes, it takes the first ones, then its value and the next. */
+    private Ir operation(Operator operator, List<Ir> operands) {
+        Ir operation = new Ir.Operation(here, operator, operands.subList(0, operator.arity()));
+        for (var operand : operands.subList(operator.arity(), operands.size())) {
+            operation = new Ir.Operation(here, operator, List.of(operation, operand));
+        }
+        return operation;
     }
 
     private @Nullable Operator operator(Symbol head, PersistentList form, Scope scope) {

@@ -13,6 +13,7 @@ import org.senet.data.Numbers;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentSet;
 import org.senet.data.Range;
+import org.senet.data.Reduced;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.nodes.core.Truth;

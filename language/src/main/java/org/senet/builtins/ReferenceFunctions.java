@@ -5,6 +5,7 @@ import org.senet.data.LazySeq;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
+import org.senet.data.Reduced;
 
 /** Atoms, delays, and what can be taken out of them. */
 final class ReferenceFunctions {

@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import org.senet.data.Equality;
+import org.senet.data.Reduced;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 

@@ -47,20 +47,56 @@ public final class Numbers {
     }
 
     /** The sum. */
-    @TruffleBoundary
     public static Object add(Object a, Object b) {
+        if (a instanceof Long x && b instanceof Long y) {
+            long sum = x + y;
+            if (((x ^ sum) & (y ^ sum)) >= 0) {
+                return sum;
+            }
+        } else if (a instanceof Double x && b instanceof Double y) {
+            return x + y;
+        }
+        return addAny(a, b);
+    }
+
+    @TruffleBoundary
+    private static Object addAny(Object a, Object b) {
         return common(a, b).add((Number) a, (Number) b);
     }
 
     /** The difference. */
-    @TruffleBoundary
     public static Object subtract(Object a, Object b) {
+        if (a instanceof Long x && b instanceof Long y) {
+            long difference = x - y;
+            if (((x ^ y) & (x ^ difference)) >= 0) {
+                return difference;
+            }
+        } else if (a instanceof Double x && b instanceof Double y) {
+            return x - y;
+        }
+        return subtractAny(a, b);
+    }
+
+    @TruffleBoundary
+    private static Object subtractAny(Object a, Object b) {
         return common(a, b).subtract((Number) a, (Number) b);
     }
 
     /** The product. */
-    @TruffleBoundary
     public static Object multiply(Object a, Object b) {
+        if (a instanceof Long x && b instanceof Long y) {
+            long product = x * y;
+            if (Math.multiplyHigh(x, y) == product >> 63) {
+                return product;
+            }
+        } else if (a instanceof Double x && b instanceof Double y) {
+            return x * y;
+        }
+        return multiplyAny(a, b);
+    }
+
+    @TruffleBoundary
+    private static Object multiplyAny(Object a, Object b) {
         return common(a, b).multiply((Number) a, (Number) b);
     }
 

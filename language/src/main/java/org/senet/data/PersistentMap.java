@@ -132,6 +132,19 @@ public final class PersistentMap
         return new PersistentMap(NO_ENTRIES, null, newTree, newSize, type, null, meta);
     }
 
+    /**
+     * A map of some entries, which may keep the array.
+     *
+     * @param keysAndValues keys, of which no two are equal, and values by turns, at most {@value #MAX_ARRAY_ENTRIES} of
+     *     each; nobody may change the array afterwards
+     * @return the map
+     */
+    public static PersistentMap owning(Object[] keysAndValues) {
+        return keysAndValues.length == 0
+                ? EMPTY
+                : new PersistentMap(keysAndValues, null, null, keysAndValues.length / 2, null, null, null);
+    }
+
     @Override
     public int size() {
         return size;
@@ -200,6 +213,31 @@ public final class PersistentMap
         }
         Object value = get(key);
         return value == null ? null : new MapEntry(key, value);
+    }
+
+    /** Whether the map is small, so that its entries have places; a keyword's place is found without a hash. */
+    public boolean isArray() {
+        return trie == null && tree == null;
+    }
+
+    /** The place of a keyword's entry in a small map, or -1. */
+    public int placeOf(Keyword key) {
+        for (int i = 0; i < array.length; i += 2) {
+            if (array[i] == key) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a small map has a keyword's entry at a place. */
+    public boolean hasKeyAt(int place, Keyword key) {
+        return place < array.length && array[place] == key;
+    }
+
+    /** The value of the entry at a place, as {@link #placeOf} gives it. */
+    public Object valueAt(int place) {
+        return array[place + 1];
     }
 
     private int indexOf(Object key) {
@@ -282,6 +320,36 @@ public final class PersistentMap
             merged = merged.assoc(entry.getKey(), entry.getValue());
         }
         return merged;
+    }
+
+    /**
+     * This map with values for several keys.
+     *
+     * @param keysAndValues keys and new values by turns; later ones win
+     * @return the changed map, with the same metadata
+     */
+    @TruffleBoundary
+    public PersistentMap assocAll(Object... keysAndValues) {
+        int known = 0;
+        if (isArray()) {
+            Object[] copy = array.clone();
+            while (known < keysAndValues.length) {
+                int index = indexOf(keysAndValues[known]);
+                if (index < 0) {
+                    break;
+                }
+                copy[index + 1] = keysAndValues[known + 1];
+                known += 2;
+            }
+            if (known == keysAndValues.length) {
+                return changed(copy, null, size);
+            }
+        }
+        PersistentMap map = this;
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            map = map.assoc(keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return map;
     }
 
     private PersistentMap assocTrie(HashTrie entries, Object key, Object value) {

@@ -94,9 +94,25 @@ public final class PersistentVector implements Sequential, Counted, Located, Has
         return builder.build();
     }
 
-    private static PersistentVector fromArray(Object[] elements, int size) {
-        if (size == 0) {
+    /**
+     * A vector of some elements, which may keep the array.
+     *
+     * @param elements the elements; nobody may change the array afterwards
+     * @return the vector
+     */
+    public static PersistentVector owning(Object[] elements) {
+        if (elements.length == 0) {
             return EMPTY;
+        }
+        return elements.length <= WIDTH
+                ? new PersistentVector(0, elements.length, BITS, EMPTY_ROOT, elements, null, PersistentMap.EMPTY)
+                : of(elements);
+    }
+
+    @TruffleBoundary
+    private static PersistentVector fromArray(Object[] elements, int size) {
+        if (size <= WIDTH) {
+            return owning(Arrays.copyOf(elements, size));
         }
         int tailStart = tailStart(size);
         Object[] tail = Arrays.copyOfRange(elements, tailStart, size);

@@ -30,7 +30,7 @@ public final class Seqs {
             case PersistentList list -> list.isEmpty() ? null : list;
             case Seq seq -> seq;
             case Nil nil -> null;
-            case PersistentVector vector -> IndexedSeq.of(vector::get, vector.size());
+            case PersistentVector vector -> VectorSeq.of(vector);
             case MapEntry entry -> IndexedSeq.of(entry::get, entry.size());
             case String text -> IndexedSeq.of(text::charAt, text.length());
             case Iterable<?> iterable -> fromIterator(iterable.iterator());

@@ -34,10 +34,15 @@ public enum Operator {
         return arity;
     }
 
-    /** The operator for a function and a number of operands, or null. */
+    /** Whether of several operands the first two are taken, then the value and the next one, and so on. */
+    private boolean folds() {
+        return this == ADD || this == SUBTRACT || this == MULTIPLY;
+    }
+
+    /** The operator for a function and a number of operands, which may be more than it takes if it folds; or null. */
     public static Operator find(String function, int arity) {
         for (var o : values()) {
-            if (o.arity == arity && o.function.equals(function)) {
+            if ((o.arity == arity || o.folds() && arity > o.arity) && o.function.equals(function)) {
                 return o;
             }
         }

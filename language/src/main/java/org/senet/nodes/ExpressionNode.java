@@ -35,6 +35,15 @@ public abstract class ExpressionNode extends Node {
         throw new UnexpectedResultException(value);
     }
 
+    /** The value where a number of floating point is expected. */
+    public double executeDouble(VirtualFrame frame) throws UnexpectedResultException {
+        var value = execute(frame);
+        if (value instanceof Double d) {
+            return d;
+        }
+        throw new UnexpectedResultException(value);
+    }
+
     /** The value where a boolean is expected. */
     public boolean executeBoolean(VirtualFrame frame) throws UnexpectedResultException {
         var value = execute(frame);

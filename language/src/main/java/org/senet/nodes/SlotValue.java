@@ -4,12 +4,15 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 
-/** Puts values of unknown kind into a slot: integers unboxed, so that code which reads them stays fast. */
+/** Puts values of unknown kind into a slot: numbers unboxed, so that code which reads them stays fast. */
 public final class SlotValue {
     private final int slot;
 
     @CompilationFinal
     private boolean seenLong;
+
+    @CompilationFinal
+    private boolean seenDouble;
 
     @CompilationFinal
     private boolean seenObject;
@@ -33,6 +36,8 @@ public final class SlotValue {
     public void write(VirtualFrame frame, Object value) {
         if (value instanceof Long l) {
             writeLong(frame, l);
+        } else if (value instanceof Double d) {
+            writeDouble(frame, d);
         } else {
             if (!seenObject) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();
@@ -40,6 +45,14 @@ public final class SlotValue {
             }
             frame.setObject(slot, value);
         }
+    }
+
+    private void writeDouble(VirtualFrame frame, double value) {
+        if (!seenDouble) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            seenDouble = true;
+        }
+        frame.setDouble(slot, value);
     }
 
     /** Puts an integer into the slot. */

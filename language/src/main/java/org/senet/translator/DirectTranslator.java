@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.errors.ErrorSelector;
 import org.senet.errors.SenetException;
@@ -44,6 +45,7 @@ import org.senet.nodes.core.ThrowNode;
 import org.senet.nodes.core.TruthNode;
 import org.senet.nodes.core.VarReadNode;
 import org.senet.nodes.core.WhileNode;
+import org.senet.nodes.library.Shortcuts;
 import org.senet.nodes.rules.BoardInvokeNode;
 import org.senet.nodes.rules.CollectPlaceStep;
 import org.senet.nodes.rules.EachPlaceNode;
@@ -180,7 +182,12 @@ final class DirectTranslator {
     }
 
     private ExpressionNode call(Ir.Call call) {
-        var invoke = new InvokeNode(expression(call.function()), expressions(call.arguments())).at(call.span());
+        var arguments = expressions(call.arguments());
+        var shortcut = shortcut(call, arguments);
+        if (shortcut != null) {
+            return shortcut;
+        }
+        var invoke = new InvokeNode(expression(call.function()), arguments).at(call.span());
         return Traits.isBuiltinCall(call) || !unit.hasRegisters() ? invoke : new BoardInvokeNode(invoke);
     }
 
@@ -206,6 +213,24 @@ final class DirectTranslator {
 
     private GuardNode guard(Ir form, ExpressionNode body) {
         return new GuardNode(Slots.writtenBy(unit, form, body), unit.hasRegisters());
+    }
+
+    /** A node that does in place what the function mostly does, or null. */
+    private ExpressionNode shortcut(Ir.Call call, ExpressionNode... arguments) {
+        if (call.function() instanceof Ir.Const constant && constant.value() instanceof Keyword) {
+            boolean oneOrTwo = arguments.length == 1 || arguments.length == 2;
+            return oneOrTwo ? Shortcuts.keyword(expression(constant), arguments) : null;
+        }
+        var code = Traits.calledOfLibrary(call);
+        if (code == null) {
+            return null;
+        }
+        if (code instanceof LambdaCode) {
+            return unit.hasRegisters()
+                    ? null
+                    : Shortcuts.calling(code, () -> unit.temporary().slot(), arguments);
+        }
+        return Shortcuts.of(code, arguments);
     }
 
     private ExpressionNode exists(Ir.Exists exists) {

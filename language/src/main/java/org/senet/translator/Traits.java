@@ -15,6 +15,8 @@ import org.senet.runtime.Var;
 
 /** What the translator must know of a piece of code: whether it may choose, acts on the board, or looks at it. */
 final class Traits {
+    private static final Set<String> LIBRARY = Set.of(SenetContext.CORE, "senet.native");
+
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
 
@@ -121,6 +123,14 @@ final class Traits {
             case Ir.Const c -> !(c.value() instanceof Function);
             default -> false;
         };
+    }
+
+    /** The code of the function of the library that a call names, or null. */
+    static Code calledOfLibrary(Ir.Call call) {
+        boolean library = call.function() instanceof Ir.VarRef v
+                && v.variable() instanceof Var variable
+                && LIBRARY.contains(variable.namespace());
+        return library && value((Ir.VarRef) call.function()) instanceof Function f ? f.code : null;
     }
 
     /** Whether the function's own code needs the current position. */

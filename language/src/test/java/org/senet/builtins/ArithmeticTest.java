@@ -42,7 +42,7 @@ class ArithmeticTest {
             (apply + [1 2 3]) => 6
             (map - [1 2]) => (-1 -2)
             (+ 1 nil) !! expected a number, but got nil
-            (+ 1 2 "3") !! `+` expects a number, but got "3"
+            (+ 1 2 "3") !! expected a number, but got "3"
             (+ :a) !! `+` expects a number, but got :a
             """);
     }

@@ -3,6 +3,8 @@ package org.senet.nodes.core;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.HashSet;
+import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
@@ -12,6 +14,7 @@ import org.senet.nodes.ExpressionNode;
 /** A vector, set or map whose elements are computed. */
 public final class CollectionNode extends ExpressionNode {
     private final Kind kind;
+    private final boolean distinct;
 
     @Children
     private final ExpressionNode[] elements;
@@ -20,6 +23,7 @@ public final class CollectionNode extends ExpressionNode {
     public CollectionNode(Kind kind, ExpressionNode... elements) {
         this.kind = kind;
         this.elements = elements;
+        distinct = kind == Kind.MAP && distinctKeys(elements);
     }
 
     @Override
@@ -29,15 +33,34 @@ public final class CollectionNode extends ExpressionNode {
         for (int i = 0; i < values.length; i++) {
             values[i] = elements[i].execute(frame);
         }
-        return make(kind, values);
+        return switch (kind) {
+            case VECTOR -> PersistentVector.owning(values);
+            case MAP -> distinct ? PersistentMap.owning(values) : map(values);
+            case SET -> set(values);
+        };
+    }
+
+    /** Whether all of a map's keys are known to be different, and so few that a map keeps them in this order. */
+    private static boolean distinctKeys(ExpressionNode... elements) {
+        if (elements.length > 2 * PersistentMap.MAX_ARRAY_ENTRIES) {
+            return false;
+        }
+        var keywords = new HashSet<Object>();
+        for (int i = 0; i < elements.length; i += 2) {
+            if (!(elements[i] instanceof ConstantNode c && c.value() instanceof Keyword k && keywords.add(k))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @TruffleBoundary
-    private static Object make(Kind kind, Object[] values) {
-        return switch (kind) {
-            case VECTOR -> PersistentVector.of(values);
-            case SET -> PersistentSet.of(values);
-            case MAP -> PersistentMap.of(values);
-        };
+    private static Object set(Object[] values) {
+        return PersistentSet.of(values);
+    }
+
+    @TruffleBoundary
+    private static Object map(Object[] values) {
+        return PersistentMap.of(values);
     }
 }

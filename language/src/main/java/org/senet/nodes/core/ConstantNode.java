@@ -24,6 +24,14 @@ public final class ConstantNode extends ExpressionNode {
     }
 
     @Override
+    public double executeDouble(VirtualFrame frame) throws UnexpectedResultException {
+        if (value instanceof Double d) {
+            return d;
+        }
+        throw new UnexpectedResultException(value);
+    }
+
+    @Override
     public long executeLong(VirtualFrame frame) throws UnexpectedResultException {
         if (value instanceof Long l) {
             return l;

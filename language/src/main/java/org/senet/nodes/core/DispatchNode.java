@@ -5,6 +5,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.dsl.Bind;
 import com.oracle.truffle.api.dsl.Cached;
 import com.oracle.truffle.api.dsl.GenerateInline;
+import com.oracle.truffle.api.dsl.ReportPolymorphism;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
@@ -30,6 +31,7 @@ import org.senet.runtime.Var;
 
 /** Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups. */
 @GenerateInline(false)
+@ReportPolymorphism
 public abstract class DispatchNode extends Node {
     private static final int SHOWN = 60;
 

@@ -39,6 +39,12 @@ public final class DoNode extends ExpressionNode {
     }
 
     @Override
+    public double executeDouble(VirtualFrame frame) throws UnexpectedResultException {
+        runBefore(frame);
+        return last.executeDouble(frame);
+    }
+
+    @Override
     public boolean executeBoolean(VirtualFrame frame) throws UnexpectedResultException {
         runBefore(frame);
         return last.executeBoolean(frame);

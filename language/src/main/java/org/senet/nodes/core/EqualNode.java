@@ -4,6 +4,8 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.dsl.NodeChild;
 import com.oracle.truffle.api.dsl.Specialization;
 import org.senet.data.Equality;
+import org.senet.data.Keyword;
+import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
 
@@ -18,7 +20,21 @@ public abstract class EqualNode extends TestNode {
 
     @Specialization(replaces = "longs")
     static boolean values(Object left, Object right) {
-        return left == right || equal(left, right);
+        if (left instanceof Long a && right instanceof Long b) {
+            return a.longValue() == b.longValue();
+        }
+        if (left instanceof Character a && right instanceof Character b) {
+            return a.charValue() == b.charValue();
+        }
+        if (isUnique(left) || isUnique(right)) {
+            return left == right;
+        }
+        return equal(left, right);
+    }
+
+    /** Whether a value equals only itself. */
+    private static boolean isUnique(Object value) {
+        return value instanceof Keyword || value == Nil.NIL;
     }
 
     @TruffleBoundary

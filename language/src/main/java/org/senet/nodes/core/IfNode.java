@@ -41,6 +41,11 @@ public final class IfNode extends ExpressionNode {
     }
 
     @Override
+    public double executeDouble(VirtualFrame frame) throws UnexpectedResultException {
+        return test(frame) ? then.executeDouble(frame) : otherwise.executeDouble(frame);
+    }
+
+    @Override
     public boolean executeBoolean(VirtualFrame frame) throws UnexpectedResultException {
         return test(frame) ? then.executeBoolean(frame) : otherwise.executeBoolean(frame);
     }

@@ -2,10 +2,16 @@ package org.senet.nodes.core;
 
 import org.senet.ir.Operator;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.TestNode;
 
 /** The nodes of operators. */
 public final class Operators {
     private Operators() {}
+
+    /** The opposite of the node for equality. */
+    public static TestNode notEqual(ExpressionNode left, ExpressionNode right) {
+        return new NotNode(EqualNodeGen.create(left, right));
+    }
 
     /** The node of an operator on its operands. */
     public static ExpressionNode node(Operator operator, ExpressionNode... operands) {

@@ -69,6 +69,12 @@ public final class FunctionRootNode extends RootNode {
         return name;
     }
 
+    /** The function's name, as traces of the compiler show it. */
+    @Override
+    public String toString() {
+        return name;
+    }
+
     @Override
     public boolean isCloningAllowed() {
         return true;

@@ -1,15 +1,13 @@
-package org.senet.builtins;
+package org.senet.data;
 
 import com.oracle.truffle.api.interop.TruffleObject;
-import org.senet.data.Printable;
-import org.senet.data.Printer;
 
 /**
  * What a reducing function returns to end a reduction early.
  *
  * @param value the result of the reduction
  */
-record Reduced(Object value) implements TruffleObject, Printable {
+public record Reduced(Object value) implements TruffleObject, Printable {
     @Override
     public void print(StringBuilder out, boolean readably) {
         out.append("#<reduced ");
