@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.MapEntry;
@@ -35,6 +36,10 @@ final class Arguments {
             return text;
         }
         throw new WrongArgument("a string", value);
+    }
+
+    static List<String> strings(Object value) {
+        return Elements.list(value).stream().map(Arguments::string).toList();
     }
 
     static Pattern pattern(Object value) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.WeakHashMap;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
@@ -15,6 +17,9 @@ import org.senet.runtime.SenetLanguage;
  * contexts; in each context they are the values of variables. Thread-safe.
  */
 public final class Builtins {
+    /** The variable that holds the arguments of the program. */
+    private static final String ARGUMENTS = "*command-line-args*";
+
     private static final Map<SenetLanguage, SoftReference<Builtins>> INSTANCES = new WeakHashMap<>();
 
     private final SenetLanguage language;
@@ -28,6 +33,8 @@ public final class Builtins {
         NativeFunctions.install(library);
         ExceptionFunctions.installNative(library);
         VariableFunctions.installNative(library);
+        ObjectFunctions.install(library);
+        ContinuationFunctions.install(library);
         natives = library.entries();
     }
 
@@ -61,6 +68,7 @@ public final class Builtins {
         RegexFunctions.install(library);
         NameFunctions.install(library);
         PrintFunctions.install(library);
+        InputFunctions.install(library);
         ReaderFunctions.install(library);
         PredicateFunctions.install(library);
         CollectionFunctions.install(library);
@@ -86,6 +94,13 @@ public final class Builtins {
         natives.forEach(entry -> define(context, SenetContext.NATIVE, entry.name(), function(entry.code())));
         var generator = new Generator(new Random().nextLong());
         define(context, SenetContext.CORE, RandomFunctions.CONTEXT_GENERATOR, generator);
+        define(context, SenetContext.CORE, ARGUMENTS, arguments(context));
+    }
+
+    /** The arguments of the program, or nil when there are none. */
+    private static Object arguments(SenetContext context) {
+        var arguments = context.env().getApplicationArguments();
+        return arguments.length == 0 ? Nil.NIL : PersistentList.from(List.of(arguments));
     }
 
     private static Function function(Code code) {

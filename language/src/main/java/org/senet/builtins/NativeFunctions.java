@@ -11,6 +11,7 @@ import org.senet.data.Numbers;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.errors.Suggest;
 import org.senet.nodes.core.Truth;
 
 /** What the library written in Senet, such as {@code senet.string}, cannot do without Java; programs use that. */
@@ -22,6 +23,7 @@ final class NativeFunctions {
         trimming(library);
         whole(library);
         searching(library);
+        guessing(library);
         splitting(library);
         powers(library);
         angles(library);
@@ -88,6 +90,15 @@ final class NativeFunctions {
             Whether a text contains another.
             (senet.native/includes? "abc" "b") => true
             """, (a, b) -> text(a).contains(text(b)));
+    }
+
+    private static void guessing(Library library) {
+        library.two("nearest", """
+            That of several texts which was most likely meant by another one; nil when none is like it.
+            (senet.native/nearest "bleu" ["red" "blue"]) => "blue"
+            """, (wrong, known) -> Suggest.nearest(text(wrong), Arguments.strings(known))
+                .<Object>map(name -> name)
+                .orElse(Nil.NIL));
     }
 
     private static void splitting(Library library) {

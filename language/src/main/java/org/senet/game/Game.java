@@ -34,6 +34,9 @@ public final class Game implements TruffleObject, Printable {
             .value("players", g -> PersistentVector.from(g.players()))
             .value("start", Game::start)
             .value("variants", g -> PersistentVector.from(g.variants()))
+            .value("positions", Geometry::positions)
+            .value("directions", Geometry::directions)
+            .method("step", (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
             .method("position", (g, a) -> PositionText.read(g, text(a, 0)))
             .method("variant", (g, a) -> g.variant(text(a, 0)))
             .method("withOption", (g, a) -> g.withOption(text(a, 0), text(a, 1)));

@@ -30,6 +30,7 @@ public final class Position implements TruffleObject, Printable {
     private static final Members<Position> MEMBERS = new Members<Position>()
             .value("player", Position::player)
             .value("text", PositionDrawing::draw)
+            .value("pieces", PiecesOnBoard::of)
             .value("fen", PositionText::write)
             .value("over", p -> p.result() != null)
             .value("winner", p -> p.result() == null ? null : p.result().winner())

@@ -6,6 +6,9 @@ import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleLanguage.ContextReference;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
+import org.senet.errors.SenetException;
 
 /** The state of one context: values of variables, namespaces, streams. */
 public final class SenetContext {
@@ -35,6 +39,7 @@ public final class SenetContext {
     private final SenetLanguage language;
     private final TruffleLanguage.Env env;
     private final PrintStream out;
+    private @Nullable BufferedReader in;
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
     private final Var currentNamespace;
@@ -94,6 +99,20 @@ public final class SenetContext {
     @TruffleBoundary
     public void flush() {
         out.flush();
+    }
+
+    /** The next line of the standard input, or null at its end. What was printed is shown first. */
+    @TruffleBoundary
+    public @Nullable String readLine() {
+        flush();
+        if (in == null) {
+            in = new BufferedReader(new InputStreamReader(env.in(), StandardCharsets.UTF_8));
+        }
+        try {
+            return in.readLine();
+        } catch (IOException e) {
+            throw SenetException.runtime(null, "the standard input cannot be read: " + e.getMessage());
+        }
     }
 
     /** The namespace of the core functions. */

@@ -20,7 +20,16 @@ import org.senet.runtime.SenetContext;
 
 /** Every function of the library is documented, and every example in its documentation is true. */
 class DocumentationTest {
-    private static final List<String> REQUIRED = List.of("senet.string", "senet.set", "senet.math", "senet.walk", "senet.test", "senet.edn");
+    private static final List<String> REQUIRED = List.of(
+            "senet.string",
+            "senet.set",
+            "senet.math",
+            "senet.walk",
+            "senet.test",
+            "senet.edn",
+            "senet.control",
+            "senet.games",
+            "senet.players");
     private static final String ARROW = " => ";
     private static final int MANY = 500;
 

@@ -3,6 +3,7 @@ package org.senet.launcher;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A command line, taken apart.
@@ -38,6 +39,11 @@ record Arguments(Syntax syntax, List<String> parameters, Map<String, List<String
         return text(option)
                 .map(text -> wholeNumber("`" + option + "`", text, min, max))
                 .orElse(otherwise);
+    }
+
+    /** The whole number given to an option; else that of the match file, if it has one; else {@code otherwise}. */
+    long number(String option, long min, long max, @Nullable Long ofMatch, long otherwise) {
+        return number(option, min, max, ofMatch == null ? otherwise : Math.clamp(ofMatch, min, max));
     }
 
     /** Reads a whole number; {@code what} names it in the error message. */

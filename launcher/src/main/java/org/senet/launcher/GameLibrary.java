@@ -97,13 +97,18 @@ record GameLibrary(Path directory) {
         }
     }
 
+    /** Whether GAME can only be a path. */
+    static boolean isPath(String game) {
+        return game.contains("/") || game.endsWith(SUFFIX);
+    }
+
     /**
      * What GAME on the command line means: the name of a bundled game or of a variant of one, or a path.
      *
      * @throws LauncherException when there is no such game or file
      */
     Choice find(String game) throws IOException {
-        if (game.contains("/") || game.endsWith(SUFFIX)) {
+        if (isPath(game)) {
             return new Choice(existing(Path.of(game)), null);
         }
         var names = new ArrayList<>(names());

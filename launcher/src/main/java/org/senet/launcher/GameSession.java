@@ -3,11 +3,16 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 
-/** A game loaded from its script, with the options of the command line set; open while it is used. */
-record GameSession(Context context, Game game, Position start) implements AutoCloseable {
+/**
+ * A game loaded from its script, with the options of the command line set; open while it is used.
+ *
+ * @param settings what the match file says, if the game came by one
+ */
+record GameSession(Context context, Game game, Position start, MatchSettings settings) implements AutoCloseable {
     private static final List<Option> GAME_OPTIONS = List.of(
             Option.of("--variant", "NAME", "take this variant of the game"),
             Option.many("--option", "KEY=VALUE", "set an option of the game (repeatable)"));
@@ -27,28 +32,42 @@ record GameSession(Context context, Game game, Position start) implements AutoCl
         return List.copyOf(options);
     }
 
-    /** Loads the game that the first parameter names. */
+    /** Loads the game that the first parameter names: by its script, or by a match file. */
     static GameSession open(Arguments arguments, Terminal terminal) throws IOException {
         var name = arguments.parameter(0);
-        var choice = GameLibrary.bundled().find(name);
+        var library = GameLibrary.bundled();
+        var choice = library.find(name);
         var source = Scripts.read(choice.file());
         var context = Scripts.newContext(terminal);
         try {
             var value = context.eval(source);
-            if (!Game.isGame(value)) {
+            var settings = MatchSettings.NONE;
+            if (MatchSettings.isMatch(value)) {
+                settings = MatchSettings.read(context, value, choice.file());
+                name = settings.game() == null ? name : settings.game();
+                choice = settings.game() == null ? choice : library.find(name);
+                value = settings.game() == null ? settings.ownGame() : context.eval(Scripts.read(choice.file()));
+            }
+            if (value == null || !Game.isGame(value)) {
                 throw LauncherException.failure("`" + name + "` defines no game");
             }
-            var variant = arguments.text("--variant").orElse(choice.variant());
+            var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
             var plain = variant == null ? new Game(value) : new Game(value).variant(variant);
-            var game = withOptions(plain, arguments.texts("--option"));
-            var position = arguments.text("--position");
-            var start = position.isPresent() ? game.position(position.get()) : game.start();
-            return new GameSession(context, game, start);
+            var game = withOptions(withOptions(plain, settings.options()), arguments.texts("--option"));
+            var position = arguments.text("--position").orElse(settings.position());
+            var start = position != null ? game.position(position) : game.start();
+            return new GameSession(context, game, start, settings);
         } catch (RuntimeException e) {
             // Closing also flushes what the script printed.
             context.close();
             throw e;
         }
+    }
+
+    /** Who plays which side; the command line counts more than the match file. */
+    Map<String, Seat> seats(Arguments arguments, String otherwise) {
+        var players = game.players();
+        return Seats.fill(players, arguments, Table.playerNames(context), settings.seats(players), otherwise);
     }
 
     private static Game withOptions(Game plain, List<String> options) {

@@ -12,10 +12,11 @@ final class PlayCommand implements Command {
             List.of("GAME"),
             null,
             "play a game on the terminal",
-            "Type a move's notation or its number; `help` tells the rest. Every side is human unless told otherwise.",
+            "Type a move's notation or its number; `help` tells the rest. Every side is human unless told otherwise."
+                    + " GAME may also be a match file.",
             Stream.of(
-                            Seats.options("human or random"),
-                            List.of(Option.of("--seed", "N", "make the random players' moves repeatable")),
+                            Seats.options(),
+                            List.of(Option.of("--seed", "N", "make the moves of the computer repeatable")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
                     .toList());
@@ -27,11 +28,12 @@ final class PlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
         try (var session = GameSession.open(arguments, terminal)) {
-            var kinds = List.of(Seats.Kind.HUMAN, Seats.Kind.RANDOM);
-            var seats = Seats.fill(session.game().players(), arguments, kinds);
-            new Table(terminal, seats, new SplittableRandom(seed), session.start()).play();
+            var settings = session.settings();
+            var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), System.nanoTime());
+            var random = new SplittableRandom(seed);
+            var table = new Table(session.context(), session.seats(arguments, Seat.HUMAN), random);
+            table.play(session.start(), true, settings.maxMoves());
         }
         return 0;
     }

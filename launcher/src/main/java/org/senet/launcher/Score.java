@@ -7,13 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.senet.launcher.Seats.Kind;
 
 /** Counts the results of a match. Not safe for several threads. */
 final class Score {
     private final String game;
-    private final Map<String, Kind> seats;
+    private final Map<String, Seat> seats;
     private final long seed;
     /** Wins of each side, and of whatever else the game names as a winner, such as a coalition. */
     private final Map<String, Long> wins = new LinkedHashMap<>();
@@ -23,35 +21,31 @@ final class Score {
     private long unfinished;
     private long moves;
 
-    Score(String game, Map<String, Kind> seats, long seed) {
+    Score(String game, Map<String, Seat> seats, long seed) {
         this.game = game;
         this.seats = seats;
         this.seed = seed;
         seats.keySet().forEach(side -> wins.put(side, 0L));
     }
 
-    /** Counts a game that stopped at this position after so many moves. */
-    void add(Position end, long made) {
-        add(end.isOver(), end.winner(), made);
-    }
-
-    void add(boolean over, @Nullable String winner, long made) {
+    /** Counts a game. */
+    void add(Table.Played played) {
         games++;
-        moves += made;
-        if (!over) {
+        moves += played.moves();
+        if (!played.isDecided()) {
             unfinished++;
-        } else if (winner == null) {
+        } else if (played.winner() == null) {
             draws++;
         } else {
-            wins.merge(winner, 1L, Long::sum);
+            wins.merge(played.winner(), 1L, Long::sum);
         }
     }
 
     /** The table of results; {@code seconds} is how long the match took. */
     List<String> lines(double seconds) {
         var rows = new LinkedHashMap<String, Long>();
-        wins.forEach(
-                (side, count) -> rows.put(seats.containsKey(side) ? side + " (" + seats.get(side) + ")" : side, count));
+        wins.forEach((side, count) ->
+                rows.put(seats.containsKey(side) ? side + " (" + seats.get(side).who() + ")" : side, count));
         rows.put("draws", draws);
         rows.put("unfinished", unfinished);
         var width = rows.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
@@ -74,7 +68,7 @@ final class Score {
         for (var seat : seats.entrySet()) {
             json.beginObject();
             json.name("name").value(seat.getKey());
-            json.name("plays").value(seat.getValue().toString());
+            json.name("plays").value(seat.getValue().who());
             json.endObject();
         }
         json.endArray();

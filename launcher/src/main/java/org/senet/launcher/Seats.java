@@ -1,55 +1,51 @@
 package org.senet.launcher;
 
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** Who plays which side. */
 final class Seats {
-    /** A way to choose moves. */
-    enum Kind {
-        HUMAN,
-        RANDOM;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     private Seats() {}
 
-    /** The options that fill the seats; {@code kinds} says in the help what may sit there. */
-    static List<Option> options(String kinds) {
+    /** The options that fill the seats. */
+    static List<Option> options() {
         return List.of(
-                Option.of("--white", "WHO", "who plays the first side: " + kinds),
-                Option.of("--black", "WHO", "who plays the second side: " + kinds),
+                Option.of(
+                        "--white", "WHO", "who plays the first side: human, random, greedy, two-ply or FILE:FUNCTION"),
+                Option.of("--black", "WHO", "who plays the second side"),
                 Option.many("--player", "NAME=WHO", "who plays the side of that name (repeatable)"));
     }
 
     /**
-     * Fills the seats from the command line.
+     * Fills the seats.
      *
      * @param players the sides' names in the order of play
-     * @param allowed what may sit; the first fills the seats that the command line leaves empty
-     * @return the kind of player for each side, in the order of play
+     * @param names the library's players
+     * @param given who plays some of the sides unless the command line says otherwise
+     * @param otherwise who plays the sides that nobody speaks of
+     * @return who plays each side, in the order of play
      */
-    static Map<String, Kind> fill(List<String> players, Arguments arguments, List<Kind> allowed) {
-        var seats = new LinkedHashMap<String, Kind>();
-        players.forEach(player -> seats.put(player, allowed.getFirst()));
+    static Map<String, Seat> fill(
+            List<String> players,
+            Arguments arguments,
+            Collection<String> names,
+            Map<String, Seat> given,
+            String otherwise) {
+        var seats = new LinkedHashMap<String, Seat>();
+        players.forEach(player -> seats.put(player, new Seat(otherwise, null)));
+        given.forEach((player, seat) -> seats.put(side(players, player), seat));
         var aliases = List.of("--white", "--black");
         for (int i = 0; i < aliases.size(); i++) {
             var who = arguments.text(aliases.get(i));
             if (who.isPresent()) {
-                seats.put(side(players, i, aliases.get(i)), kind(who.get(), allowed));
+                seats.put(side(players, i, aliases.get(i)), Seat.of(who.get(), names));
             }
         }
         for (var text : arguments.texts("--player")) {
             var pair = Arguments.pair("--player", text);
-            seats.put(side(players, pair.getKey()), kind(pair.getValue(), allowed));
+            seats.put(side(players, pair.getKey()), Seat.of(pair.getValue(), names));
         }
         return seats;
     }
@@ -67,17 +63,5 @@ final class Seats {
                 .findFirst()
                 .orElseThrow(() -> LauncherException.usage(
                         "the game has no player `" + name + "`", "its players are " + String.join(", ", players)));
-    }
-
-    private static Kind kind(String text, List<Kind> allowed) {
-        Optional<Kind> kind = Arrays.stream(Kind.values())
-                .filter(candidate -> candidate.toString().equals(text))
-                .findFirst();
-        if (kind.isPresent() && allowed.contains(kind.get())) {
-            return kind.get();
-        }
-        var choices = allowed.stream().map(Kind::toString).toList();
-        var message = kind.isPresent() ? "no `" + text + "` player can sit here" : "there is no player `" + text + "`";
-        throw LauncherException.usage(message, "choose from: " + String.join(", ", choices));
     }
 }

@@ -1,142 +1,124 @@
 package org.senet.launcher;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import org.senet.launcher.Seats.Kind;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
-/** A game being played on the terminal by people and random movers. Used once. */
+/** Where games are played: the seats, with the referee and the players of the library {@code senet.players}. Used once. */
 final class Table {
-    private static final String HELP = """
-            A move        its notation, or its number in the list of moves
-            moves         list the legal moves with their numbers
-            board         draw the board again
-            undo          take back your last move, and the moves made since
-            quit          leave the game
-            help          print this""";
+    private static final String LIBRARY = "senet.players";
 
-    private final Terminal terminal;
-    private final Map<String, Kind> seats;
+    private final Context context;
+    private final Map<String, Seat> seats;
     private final SplittableRandom random;
-    /** The positions before the current one, the latest first. */
-    private final Deque<Position> past = new ArrayDeque<>();
+    private final Map<String, Value> programs = new HashMap<>();
 
-    private Position position;
-    private List<Move> moves;
-    private boolean left;
+    /**
+     * How a game went.
+     *
+     * @param outcome {@code over}, {@code resigned}, {@code left} or {@code unfinished}
+     * @param winner the winner's name, or null when nobody has won
+     * @param moves how many moves were made
+     */
+    record Played(String outcome, @Nullable String winner, long moves) {
+        /** Whether the game has come to an end by its rules, or by a player's word. */
+        boolean isDecided() {
+            return outcome.equals("over") || outcome.equals("resigned");
+        }
 
-    Table(Terminal terminal, Map<String, Kind> seats, SplittableRandom random, Position start) {
-        this.terminal = terminal;
+        /** Whether a player has left it. */
+        boolean isLeft() {
+            return outcome.equals("left");
+        }
+    }
+
+    /**
+     * A table whose seats are filled.
+     *
+     * @param random the source of the players' seeds
+     * @throws LauncherException when a player's file or function cannot be found
+     */
+    Table(Context context, Map<String, Seat> seats, SplittableRandom random) throws IOException {
+        this.context = context;
         this.seats = seats;
         this.random = random;
-        this.position = start;
-        this.moves = start.moves();
-    }
-
-    /** Plays until the game is over, the player quits or the input ends. */
-    void play() {
-        draw();
-        while (!left && !position.isOver()) {
-            if (kind(position) == Kind.HUMAN) {
-                ask();
-            } else {
-                moveAtRandom();
+        for (var seat : seats.values()) {
+            var file = seat.file();
+            if (file != null && !programs.containsKey(seat.who())) {
+                programs.put(seat.who(), load(file, seat.function()));
             }
         }
-        if (position.isOver()) {
-            say("Game over: " + Optional.ofNullable(position.result()).orElse("no result"));
+    }
+
+    /** A function of the library of players. */
+    static Value library(Context context, String function) {
+        context.eval(Scripts.LANGUAGE, "(require '" + LIBRARY + ")");
+        return context.eval(Scripts.LANGUAGE, LIBRARY + "/" + function);
+    }
+
+    /** The names of the library's players. */
+    static List<String> playerNames(Context context) {
+        return Members.list(library(context, "player-names").execute(), Value::asString);
+    }
+
+    private Value load(String file, String function) throws IOException {
+        context.eval(Scripts.read(Path.of(file)));
+        try {
+            var program = context.eval(Scripts.LANGUAGE, function);
+            if (program.canExecute()) {
+                return program;
+            }
+        } catch (PolyglotException e) {
+            // The name means nothing: the message below says more than that of the language.
         }
+        throw LauncherException.usage(
+                "`" + file + "` defines no function `" + function + "`",
+                "a player is a function of no arguments, written FILE:FUNCTION");
     }
 
-    private Kind kind(Position at) {
-        return seats.getOrDefault(at.player(), Kind.RANDOM);
+    /** Whether a person plays. */
+    boolean hasHuman() {
+        return seats.values().stream().anyMatch(Seat::isHuman);
     }
 
-    private void moveAtRandom() {
-        var move = moves.get(random.nextInt(moves.size()));
-        say(position.player() + " plays " + move.notation());
-        make(move);
+    /**
+     * Plays a game.
+     *
+     * @param drawn whether the board is drawn on the terminal
+     * @param mostMoves after how many moves it is broken off, or null
+     */
+    Played play(Position start, boolean drawn, @Nullable Long mostMoves) {
+        var arguments = new ArrayList<@Nullable Object>();
+        arguments.add(drawn);
+        arguments.add(start.value());
+        arguments.add(mostMoves);
+        seats.forEach((side, seat) -> {
+            arguments.add(side);
+            arguments.add(program(seat));
+        });
+        var played = library(context, "game-between").execute(arguments.toArray());
+        var winner = played.getArrayElement(1);
+        return new Played(
+                played.getArrayElement(0).asString(),
+                winner.isNull() ? null : winner.asString(),
+                played.getArrayElement(2).asLong());
     }
 
-    private void ask() {
-        terminal.out().print(position.player() + ", turn " + position.turn() + "> ");
-        terminal.out().flush();
-        var line = terminal.readLine();
-        if (line == null) {
-            say("");
-            left = true;
-            return;
+    /** A program for one game, with a seed of its own. */
+    private Value program(Seat seat) {
+        var seed = random.nextLong();
+        if (seat.program() != null) {
+            return seat.program();
         }
-        var word = line.strip();
-        switch (word) {
-            case "" -> {}
-            case "quit", "exit" -> left = true;
-            case "help", "?" -> say(HELP);
-            case "board" -> draw();
-            case "moves" -> list();
-            case "undo" -> undo();
-            default -> move(word);
-        }
-    }
-
-    private void move(String word) {
-        var move = MoveFinder.find(moves, word).or(() -> byNumber(word));
-        if (move.isPresent()) {
-            make(move.get());
-        } else {
-            say("`" + word + "` is not a legal move here; " + MoveFinder.hint(moves, word));
-            say("`moves` lists all, `help` tells what else can be typed");
-        }
-    }
-
-    private Optional<Move> byNumber(String word) {
-        if (!word.matches("\\d{1,9}")) {
-            return Optional.empty();
-        }
-        var number = Integer.parseInt(word);
-        return number >= 1 && number <= moves.size() ? Optional.of(moves.get(number - 1)) : Optional.empty();
-    }
-
-    private void make(Move move) {
-        past.push(position);
-        go(position.after(move));
-        draw();
-    }
-
-    private void undo() {
-        if (past.stream().noneMatch(earlier -> kind(earlier) == Kind.HUMAN)) {
-            say("there is no move of yours to take back");
-            return;
-        }
-        var earlier = past.pop();
-        while (kind(earlier) != Kind.HUMAN) {
-            earlier = past.pop();
-        }
-        go(earlier);
-        draw();
-    }
-
-    private void go(Position next) {
-        position = next;
-        moves = next.moves();
-    }
-
-    private void draw() {
-        say("");
-        say(position.text());
-        say("");
-    }
-
-    private void list() {
-        for (int i = 0; i < moves.size(); i++) {
-            say("%4d  %s".formatted(i + 1, moves.get(i).notation()));
-        }
-    }
-
-    private void say(String text) {
-        terminal.out().println(text);
+        var loaded = programs.get(seat.who());
+        return loaded != null ? loaded : library(context, "player-named").execute(seat.who(), seed);
     }
 }

@@ -1,16 +1,11 @@
 package org.senet.launcher;
 
-import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /** Standard input, output and errors, always UTF-8, and whether a person watches. */
 final class Terminal {
@@ -19,7 +14,6 @@ final class Terminal {
     private final PrintStream err;
     private final boolean watched;
     private final boolean colours;
-    private @Nullable BufferedReader lines;
 
     /**
      * @param watched whether standard errors are shown to a person
@@ -53,19 +47,6 @@ final class Terminal {
 
     PrintStream err() {
         return err;
-    }
-
-    /** The next line of standard input, or null at its end. */
-    @Nullable
-    String readLine() {
-        try {
-            if (lines == null) {
-                lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            }
-            return lines.readLine();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Whether a person watches standard errors, so that signs of progress are welcome. */

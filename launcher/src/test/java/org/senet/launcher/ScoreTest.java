@@ -9,21 +9,20 @@ import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.senet.launcher.Seats.Kind;
 
 class ScoreTest {
     private Score score;
 
     @BeforeEach
     void play() {
-        var seats = new LinkedHashMap<String, Kind>();
-        seats.put("White", Kind.RANDOM);
-        seats.put("Black", Kind.RANDOM);
+        var seats = new LinkedHashMap<String, Seat>();
+        seats.put("White", new Seat("random", null));
+        seats.put("Black", new Seat("greedy", null));
         score = new Score("Nim", seats, 7);
-        score.add(true, "White", 10);
-        score.add(true, null, 20);
-        score.add(false, null, 30);
-        score.add(true, "Both", 40);
+        score.add(new Table.Played("resigned", "White", 10));
+        score.add(new Table.Played("over", null, 20));
+        score.add(new Table.Played("unfinished", null, 30));
+        score.add(new Table.Played("over", "Both", 40));
     }
 
     @Test
@@ -32,7 +31,7 @@ class ScoreTest {
                 .containsExactly(
                         "Nim: 4 games, seed 7",
                         "  White (random)        1   25.0 %",
-                        "  Black (random)        0    0.0 %",
+                        "  Black (greedy)        0    0.0 %",
                         "  Both                  1   25.0 %",
                         "  draws                 1   25.0 %",
                         "  unfinished            1   25.0 %",
@@ -47,7 +46,7 @@ class ScoreTest {
         }
         assertThat(JsonParser.parseString(text.toString())).isEqualTo(JsonParser.parseString("""
                                 {"game": "Nim", "games": 4, "seed": 7,
-                                 "players": [{"name": "White", "plays": "random"}, {"name": "Black", "plays": "random"}],
+                                 "players": [{"name": "White", "plays": "random"}, {"name": "Black", "plays": "greedy"}],
                                  "wins": {"White": 1, "Black": 0, "Both": 1}, "draws": 1, "unfinished": 1,
                                  "moves": 100, "averageLength": 25.0, "seconds": 2.0, "movesPerSecond": 50.0}
                                 """));

@@ -3,53 +3,79 @@ package org.senet.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.senet.launcher.Seats.Kind;
 
 class SeatsTest {
     private static final List<String> PLAYERS = List.of("North", "East", "South");
-    private static final List<Kind> BOTH = List.of(Kind.HUMAN, Kind.RANDOM);
-    private static final Syntax SYNTAX = new Syntax("play", List.of(), null, "", "", Seats.options(""));
+    private static final List<String> NAMES = List.of("human", "random");
+    private static final Syntax SYNTAX = new Syntax("play", List.of(), null, "", "", Seats.options());
 
     @Test
-    void fillsEmptySeatsWithTheFirstKind() {
-        assertThat(fill(BOTH))
+    void fillsEmptySeats() {
+        assertThat(fill(Map.of()))
                 .containsExactly(
-                        Map.entry("North", Kind.HUMAN), Map.entry("East", Kind.HUMAN), Map.entry("South", Kind.HUMAN));
+                        Map.entry("North", seat("human")),
+                        Map.entry("East", seat("human")),
+                        Map.entry("South", seat("human")));
     }
 
     @Test
     void knowsSidesByNameAndByTheirOrder() {
-        assertThat(fill(BOTH, "--black", "random", "--player", "south=random"))
-                .containsEntry("North", Kind.HUMAN)
-                .containsEntry("East", Kind.RANDOM)
-                .containsEntry("South", Kind.RANDOM);
+        assertThat(fill(Map.of(), "--black", "random", "--player", "south=my/players.senet:best"))
+                .containsEntry("North", seat("human"))
+                .containsEntry("East", seat("random"))
+                .containsEntry("South", seat("my/players.senet:best"));
+    }
+
+    @Test
+    void theCommandLineCountsMoreThanTheMatchFile() {
+        var given = Map.of("north", seat("random"), "South", seat("random"));
+        assertThat(fill(given, "--white", "human"))
+                .containsEntry("North", seat("human"))
+                .containsEntry("East", seat("human"))
+                .containsEntry("South", seat("random"));
     }
 
     @Test
     void rejectsWhoCannotSitThere() {
-        rejects(List.of(Kind.RANDOM), "no `human` player can sit here", "choose from: random", "--white", "human");
-        rejects(BOTH, "there is no player `rnadom`", "choose from: human, random", "--white", "rnadom");
-        rejects(BOTH, "the game has no player `West`", "its players are North, East, South", "--player", "West=human");
+        rejects(
+                "there is no player `rnadom`",
+                "choose from: human, random, or FILE.senet:FUNCTION",
+                "--white",
+                "rnadom");
+        rejects("the game has no player `West`", "its players are North, East, South", "--player", "West=human");
     }
 
     @Test
     void rejectsASecondSideThatIsNotThere() {
         var arguments = ArgumentParser.parse(SYNTAX, List.of("--black", "human"));
         assertThatExceptionOfType(LauncherException.class)
-                .isThrownBy(() -> Seats.fill(List.of("Solver"), arguments, BOTH))
+                .isThrownBy(() -> Seats.fill(List.of("Solver"), arguments, NAMES, Map.of(), "human"))
                 .withMessage("the game has no second side, so `--black` means nothing");
     }
 
-    private static Map<String, Kind> fill(List<Kind> allowed, String... words) {
-        return Seats.fill(PLAYERS, ArgumentParser.parse(SYNTAX, List.of(words)), allowed);
+    @Test
+    void filesCountFromAFolder() {
+        var seat = seat("players.senet:best").from(Path.of("my"));
+        assertThat(seat.file()).isEqualTo(Path.of("my", "players.senet").toString());
+        assertThat(seat.function()).isEqualTo("best");
+        assertThat(seat("random").from(Path.of("my"))).isEqualTo(seat("random"));
     }
 
-    private static void rejects(List<Kind> allowed, String message, String hint, String... words) {
+    private static Seat seat(String who) {
+        return new Seat(who, null);
+    }
+
+    private static Map<String, Seat> fill(Map<String, Seat> given, String... words) {
+        return Seats.fill(PLAYERS, ArgumentParser.parse(SYNTAX, List.of(words)), NAMES, given, "human");
+    }
+
+    private static void rejects(String message, String hint, String... words) {
         assertThatExceptionOfType(LauncherException.class)
-                .isThrownBy(() -> fill(allowed, words))
+                .isThrownBy(() -> fill(Map.of(), words))
                 .satisfies(e -> {
                     assertThat(e.text()).isEqualTo(message);
                     assertThat(e.hint()).isEqualTo(hint);

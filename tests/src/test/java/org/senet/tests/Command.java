@@ -55,6 +55,16 @@ final class Command {
         return this;
     }
 
+    /** Whether the signal of Ctrl-C is switched off for this process, and so for its children. */
+    static boolean ignoresInterrupts() throws IOException {
+        var status = Path.of("/proc/self/status");
+        return Files.exists(status)
+                && Files.readAllLines(status).stream()
+                        .filter(line -> line.startsWith("SigIgn:"))
+                        .anyMatch(line ->
+                                (Long.parseUnsignedLong(line.substring(7).strip(), 16) >> 1 & 1) == 1);
+    }
+
     /** What a process has left. */
     record Result(int exitCode, String out, String err) {
         List<String> lines() {

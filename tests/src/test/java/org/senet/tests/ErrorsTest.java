@@ -89,7 +89,7 @@ class ErrorsTest {
                 "(one (loop [i 0] (check (any true)) (recur (inc i))))",
             })
     void anEndlessLoopEndsWithCtrlC(String loop, @TempDir Path directory) throws Exception {
-        assumeThat(ignoresInterrupts())
+        assumeThat(Command.ignoresInterrupts())
                 .as("a parent process has switched Ctrl-C off")
                 .isFalse();
         Files.writeString(
@@ -103,15 +103,5 @@ class ErrorsTest {
             assertThat(result.exitCode()).isEqualTo(130);
             assertThat(result.out()).isEqualTo("before\n");
         }
-    }
-
-    /** Whether the signal of Ctrl-C is switched off for this process, and so for its children. */
-    private static boolean ignoresInterrupts() throws IOException {
-        var status = Path.of("/proc/self/status");
-        return Files.exists(status)
-                && Files.readAllLines(status).stream()
-                        .filter(line -> line.startsWith("SigIgn:"))
-                        .anyMatch(line ->
-                                (Long.parseUnsignedLong(line.substring(7).strip(), 16) >> 1 & 1) == 1);
     }
 }

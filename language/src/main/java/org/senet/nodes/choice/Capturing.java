@@ -90,8 +90,8 @@ final class Capturing {
             if (Equality.equal(tag, p.tag())) {
                 return SenetException.runtime(
                         node,
-                        "the rest up to the prompt " + Printer.display(tag, SHOWN)
-                                + " cannot be captured here: a search, or a function of the library, is under way in between",
+                        "the rest up to the prompt `" + Printer.display(tag, SHOWN)
+                                + "` cannot be captured here: a search, or a function of the library, is under way in between",
                         "`all`, `one`, `exists?` and `count-all` have to end before anything outside of them goes on");
             }
         }
@@ -103,7 +103,7 @@ final class Capturing {
                 ? SenetException.runtime(node, "`shift` captures the rest up to a prompt, but there is none around it")
                 : SenetException.runtime(
                         node,
-                        "there is no prompt " + Printer.display(tag, SHOWN) + " around this",
+                        "there is no prompt `" + Printer.display(tag, SHOWN) + "` around this",
                         "the rest is captured up to a `(prompt-at " + Printer.display(tag, SHOWN) + " ...)`");
     }
 }

@@ -1,0 +1,78 @@
+package org.senet.builtins;
+
+import com.oracle.truffle.api.interop.ArityException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.InvalidArrayIndexException;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
+import com.oracle.truffle.api.interop.UnsupportedTypeException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.runtime.Foreign;
+
+/** The members of objects: games, positions and moves, and what a host hands over. */
+final class ObjectFunctions {
+    private static final int SHOWN = 60;
+
+    private ObjectFunctions() {}
+
+    static void install(Library library) {
+        library.two("member", """
+            The value of an object's member.
+            (senet.native/member (senet.games/example) "name") => "Corners"
+            """, (object, name) -> read(object, Arguments.string(name)));
+        library.function(
+                "invoke-member",
+                2,
+                -1,
+                """
+            What a method of an object returns for arguments.
+            (senet.native/invoke-member (senet.native/member (senet.games/example) "start") "perft" 2) => 4
+            """,
+                (context, a) -> invoke(a[0], Arguments.string(a[1]), Arrays.copyOfRange(a, 2, a.length)));
+    }
+
+    private static Object read(Object object, String name) {
+        try {
+            return Foreign.toSenet(InteropLibrary.getUncached().readMember(object, name));
+        } catch (UnsupportedMessageException | UnknownIdentifierException e) {
+            throw noMember(object, name);
+        }
+    }
+
+    private static Object invoke(Object object, String name, Object[] arguments) {
+        try {
+            return Foreign.toSenet(InteropLibrary.getUncached().invokeMember(object, name, arguments));
+        } catch (UnsupportedMessageException | UnknownIdentifierException e) {
+            throw noMember(object, name);
+        } catch (ArityException | UnsupportedTypeException e) {
+            throw new IllegalArgumentException(
+                    "`" + name + "` of " + Printer.display(object, SHOWN) + " does not take these arguments");
+        }
+    }
+
+    private static SenetException noMember(Object object, String name) {
+        return SenetException.runtime(
+                null,
+                Printer.display(object, SHOWN) + " has no member `" + name + "`",
+                Suggest.hint(name, members(object)));
+    }
+
+    private static List<String> members(Object object) {
+        var interop = InteropLibrary.getUncached();
+        var names = new ArrayList<String>();
+        try {
+            var members = interop.getMembers(object);
+            for (long i = 0; i < interop.getArraySize(members); i++) {
+                names.add(interop.asString(interop.readArrayElement(members, i)));
+            }
+        } catch (UnsupportedMessageException | InvalidArrayIndexException e) {
+            // An object without members has no near ones either.
+        }
+        return names;
+    }
+}

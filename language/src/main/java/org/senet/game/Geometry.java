@@ -1,0 +1,57 @@
+package org.senet.game;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+
+/** The positions of a game's board and the steps between them, by name. */
+final class Geometry {
+    private Geometry() {}
+
+    /** The positions in play, in the order of the board. */
+    static PersistentVector positions(Game game) {
+        return PersistentVector.from(names(game));
+    }
+
+    private static List<String> names(Game game) {
+        var topology = game.design().topology;
+        return IntStream.range(0, topology.size()).mapToObj(topology::name).toList();
+    }
+
+    /** The directions of the board. */
+    static PersistentVector directions(Game game) {
+        return PersistentVector.from(game.design().topology.board().directions());
+    }
+
+    /**
+     * The position to which a step leads, or null when there is none.
+     *
+     * @param player whose step it is: directions may mean different things to players
+     */
+    static @Nullable String step(Game game, String player, String from, String direction) {
+        var topology = game.design().topology;
+        int p = known(game.players(), player, "player");
+        int d = known(topology.board().directions(), direction, "direction");
+        int at = topology.position(from);
+        if (at < 0) {
+            throw unknown(names(game), from, "position in play");
+        }
+        int to = topology.steps(p + 1, d)[at];
+        return to < 0 ? null : topology.name(to);
+    }
+
+    private static int known(List<String> names, String name, String what) {
+        int index = names.indexOf(name);
+        if (index < 0) {
+            throw unknown(names, name, what);
+        }
+        return index;
+    }
+
+    private static SenetException unknown(List<String> names, String name, String what) {
+        return SenetException.runtime(null, "this game has no " + what + " `" + name + "`", Suggest.hint(name, names));
+    }
+}
