@@ -3,6 +3,7 @@ package org.senet.builtins;
 import java.util.StringJoiner;
 import org.senet.data.Nil;
 import org.senet.data.Printer;
+import org.senet.runtime.SenetContext;
 
 /** Values as text, and text on the output. */
 final class PrintFunctions {
@@ -27,19 +28,19 @@ final class PrintFunctions {
         library.function("pr-str", 0, -1, """
             The text of values as a program would write them, with spaces between.
             (pr-str "a" :b) => "\\"a\\" :b"
-            """, (context, a) -> text(a, true));
+            """, (context, a) -> text(context, a, true));
         library.function("prn-str", 0, -1, """
             The text of values as a program would write them, and the end of a line.
             (prn-str 1 2) => "1 2\\n"
-            """, (context, a) -> text(a, true) + "\n");
+            """, (context, a) -> text(context, a, true) + "\n");
         library.function("print-str", 0, -1, """
             The text of values for people, with spaces between.
             (print-str "a" :b) => "a :b"
-            """, (context, a) -> text(a, false));
+            """, (context, a) -> text(context, a, false));
         library.function("println-str", 0, -1, """
             The text of values for people, and the end of a line.
             (println-str "a") => "a\\n"
-            """, (context, a) -> text(a, false) + "\n");
+            """, (context, a) -> text(context, a, false) + "\n");
     }
 
     private static void printing(Library library) {
@@ -77,16 +78,24 @@ final class PrintFunctions {
 
     private static void printer(Library library, String name, boolean readably, String end, String doc) {
         library.function(name, 0, -1, doc, (context, a) -> {
-            context.print(text(a, readably) + end);
+            context.print(text(context, a, readably) + end);
             return Nil.NIL;
         });
     }
 
-    private static String text(Object[] values, boolean readably) {
+    private static String text(SenetContext context, Object[] values, boolean readably) {
+        var limits = new Printer.Limits(
+                limit(context, "*print-length*", Printer.Limits.NONE.length()),
+                limit(context, "*print-level*", Printer.Limits.NONE.level()));
         var text = new StringJoiner(" ");
         for (var value : values) {
-            text.add(Printer.print(value, readably));
+            text.add(Printer.print(value, readably, limits));
         }
         return text.toString();
+    }
+
+    private static long limit(SenetContext context, String variable, long otherwise) {
+        var value = context.currentValue(context.language().variable(SenetContext.CORE, variable));
+        return value instanceof Long limit ? limit : otherwise;
     }
 }

@@ -17,17 +17,37 @@ public final class Printer {
     private static final String ELLIPSIS = "...";
     private static final int UNBOUNDED = Integer.MAX_VALUE;
     private static final int MAX_DISPLAY_DEPTH = 100;
+
+    /** As deep as the reader reads: what is nested deeper, such as a value that contains itself, is cut off. */
+    private static final int MAX_PRINT_DEPTH = 1000;
+
+    /** Longer texts are no use to anybody, and would fill the memory. */
+    private static final int MAX_PRINT_CHARS = 1 << 26;
+
     private static final ThreadLocal<Printer> ACTIVE = new ThreadLocal<>();
 
     private final StringBuilder out;
     private final boolean readably;
     private final int maxChars;
+    private final Limits limits;
     private int depth;
 
-    private Printer(StringBuilder out, boolean readably, int maxChars) {
+    /**
+     * How much of a value is printed.
+     *
+     * @param length how many elements of a collection
+     * @param level how many collections inside of each other
+     */
+    public record Limits(long length, long level) {
+        /** All elements, as deep as the reader reads. */
+        public static final Limits NONE = new Limits(Long.MAX_VALUE, MAX_PRINT_DEPTH);
+    }
+
+    private Printer(StringBuilder out, boolean readably, int maxChars, Limits limits) {
         this.out = out;
         this.readably = readably;
         this.maxChars = maxChars;
+        this.limits = limits;
     }
 
     /**
@@ -37,10 +57,30 @@ public final class Printer {
      * @param readably whether the text is for the reader rather than for people
      * @return the text
      */
-    @TruffleBoundary
     public static String print(@Nullable Object value, boolean readably) {
+        return print(value, readably, Limits.NONE);
+    }
+
+    /**
+     * The text of a value, or of a part of it.
+     *
+     * @param value any value
+     * @param readably whether the text is for the reader rather than for people
+     * @param limits how much is printed; left out elements are {@code ...}, deeper collections {@code #}
+     * @return the text
+     * @throws IllegalStateException when the text would be longer than 67 million characters
+     */
+    @TruffleBoundary
+    public static String print(@Nullable Object value, boolean readably, Limits limits) {
         var out = new StringBuilder();
-        new Printer(out, readably, UNBOUNDED).write(value);
+        var printer = new Printer(out, readably, UNBOUNDED, limits);
+        Printer outer = ACTIVE.get();
+        ACTIVE.set(printer);
+        try {
+            printer.write(value);
+        } finally {
+            ACTIVE.set(outer);
+        }
         return out.toString();
     }
 
@@ -76,7 +116,7 @@ public final class Printer {
     @TruffleBoundary
     public static String display(@Nullable Object value, int maxChars) {
         var out = new StringBuilder();
-        var printer = new Printer(out, true, maxChars);
+        var printer = new Printer(out, true, maxChars, Limits.NONE);
         Printer outer = ACTIVE.get();
         ACTIVE.set(printer);
         try {
@@ -100,7 +140,7 @@ public final class Printer {
     @TruffleBoundary
     public static void append(StringBuilder out, @Nullable Object value, boolean readably) {
         Printer active = ACTIVE.get();
-        Printer printer = active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED);
+        Printer printer = active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED, Limits.NONE);
         printer.write(value);
     }
 
@@ -111,6 +151,8 @@ public final class Printer {
     private void write(@Nullable Object value) {
         if (isBounded() && depth >= MAX_DISPLAY_DEPTH) {
             out.append(ELLIPSIS);
+        } else if (depth >= MAX_PRINT_DEPTH || depth >= limits.level() && isNested(value)) {
+            out.append('#');
         } else {
             depth++;
             writeValue(value);
@@ -119,6 +161,13 @@ public final class Printer {
         if (out.length() > maxChars) {
             throw Full.INSTANCE;
         }
+        if (out.length() > MAX_PRINT_CHARS) {
+            throw new IllegalStateException("the text of the value is too long; perhaps it has no end");
+        }
+    }
+
+    private static boolean isNested(@Nullable Object value) {
+        return value instanceof Sequential || value instanceof PersistentMap || value instanceof PersistentSet;
     }
 
     private void writeValue(@Nullable Object value) {
@@ -148,8 +197,13 @@ public final class Printer {
     private void elements(char open, Iterable<Object> elements, String close) {
         out.append(open);
         String separator = "";
+        long left = limits.length();
         for (Object element : elements) {
             out.append(separator);
+            if (left-- <= 0) {
+                out.append(ELLIPSIS);
+                break;
+            }
             write(element);
             separator = " ";
         }
@@ -162,8 +216,13 @@ public final class Printer {
         }
         out.append('{');
         String separator = "";
+        long left = limits.length();
         for (Map.Entry<Object, Object> entry : map) {
             out.append(separator);
+            if (left-- <= 0) {
+                out.append(ELLIPSIS);
+                break;
+            }
             write(entry.getKey());
             out.append(' ');
             write(entry.getValue());
