@@ -138,7 +138,8 @@ final class RuleForms {
 
     /** {@code (take)} and {@code (drop)} without arguments mean nothing in the core. */
     private static boolean isEffectOnly(String name, PersistentList form) {
-        return (name.equals("take") || name.equals("drop")) && form.size() == 1;
+        return name.equals("take") && (form.size() == 1 || isWordOf(EffectKind.TAKE, form))
+                || name.equals("drop") && (form.size() == 1 || isWordOf(EffectKind.DROP, form));
     }
 
     // ---- variables
@@ -304,7 +305,9 @@ final class RuleForms {
 
     private static Ir effect(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {
         switch (kind) {
-            case TAKE, DROP -> a.requireCount(form, 0, 0, "(" + kind.word() + ")");
+            case TAKE, DROP -> {
+                return takeOrDrop(a, form, scope, kind);
+            }
             case PROMOTE -> a.requireCount(form, 1, 1, "(promote Type)");
             case SET_OWNER -> a.requireCount(form, 1, 1, "(set-owner! Player)");
             case SET_PIECE -> a.requireCount(form, 1, 2, "(set-piece! Type Player)");
@@ -327,6 +330,27 @@ final class RuleForms {
             arguments.set(0, anyType(a, types));
         }
         return new Ir.Effect(a.here(), kind, arguments);
+    }
+
+    /** {@code (take all)}, {@code (take under)} and {@code (drop on)} have a word, {@code (take 2)} a number of pieces. */
+    private static Ir takeOrDrop(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {
+        boolean take = kind == EffectKind.TAKE;
+        a.requireCount(form, 0, 1, take ? "(take), (take number), (take all) or (take under)" : "(drop), or (drop on)");
+        if (form.size() == 1) {
+            return new Ir.Effect(a.here(), kind, List.of());
+        }
+        if (isWordOf(kind, form)) {
+            return new Ir.Effect(a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
+        }
+        if (!take) {
+            throw a.error(form.get(1), "expected `on`, but got " + form.get(1), "it is written (drop), or (drop on)");
+        }
+        return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
+    }
+
+    private static boolean isWordOf(EffectKind kind, PersistentList form) {
+        var words = kind == EffectKind.TAKE ? List.of("all", "under") : List.of("on");
+        return form.size() == 2 && form.get(1) instanceof Symbol s && words.contains(s.name());
     }
 
     /** Where a type is wanted, {@code (any Queen Rook)} chooses a type and goes nowhere. */

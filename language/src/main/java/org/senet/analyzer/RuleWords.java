@@ -21,7 +21,7 @@ final class RuleWords {
 
     static {
         TELLING.addAll(Query.words());
-        TELLING.removeAll(Set.of("position", "piece", "player"));
+        TELLING.removeAll(Set.of("position", "piece", "player", "height"));
         TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", "is-attacked?", "no-moves?"));
         TELLING.addAll(Set.of("any-position", "any-connected"));
         ALL.addAll(TELLING);

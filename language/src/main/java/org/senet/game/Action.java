@@ -67,7 +67,7 @@ public record Action(String kind, @Nullable String from, String to, String piece
             int top = held.size() - 1;
             var origin = from.remove(top);
             held.remove(top);
-            if (Log.before(e) != 0) {
+            if (Log.before(e) != 0 && !design.pieces.standsOn(Log.after(e), Log.before(e))) {
                 add("capture", null, at, Log.before(e));
             }
             if (origin.isEmpty()) {

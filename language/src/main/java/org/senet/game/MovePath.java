@@ -73,10 +73,14 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
         private int before;
 
         private int code;
+        /** What it leaves behind: the lower part of a column. */
+        private int rest;
+
         private final boolean first;
 
-        private Held(@Nullable String shown, int code, boolean first) {
+        private Held(@Nullable String shown, int code, int rest, boolean first) {
             this.shown = shown;
+            this.rest = rest;
             this.before = code;
             this.code = code;
             this.first = first;
@@ -117,13 +121,13 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
 
         private void read(long e) {
             switch (Log.kind(e)) {
-                case Log.TAKE -> take(name(e), Log.before(e));
+                case Log.TAKE -> take(name(e), Log.before(e), Log.after(e));
                 case Log.SUPPLY -> supply(Log.after(e));
                 case Log.HAND -> held.element().code = Log.after(e);
-                case Log.CAPTURE -> capture(name(e), Log.before(e));
+                case Log.CAPTURE -> capture(name(e), Log.before(e), Log.after(e));
                 case Log.CHANGE -> change(name(e), Log.before(e), Log.after(e));
                 case Log.PART -> part(name(e));
-                case Log.DROP -> drop(name(e), Log.before(e));
+                case Log.DROP -> drop(name(e), Log.before(e), Log.after(e));
                 default -> {
                     // notation, marks and attributes are not seen
                 }
@@ -134,22 +138,22 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
             return design.topology.name(Log.position(e));
         }
 
-        private void take(String at, int code) {
-            held.push(new Held(at, code, !begun));
+        private void take(String at, int code, int rest) {
+            held.push(new Held(at, code, rest, !begun));
             click(at, !begun, at);
             begun = true;
         }
 
         private void supply(int code) {
             var type = design.pieces.typeName(design.pieces.type(code));
-            held.push(new Held(null, code, !begun));
+            held.push(new Held(null, code, 0, !begun));
             if (types) {
                 click(type, false, type);
             }
             begun = true;
         }
 
-        private void capture(String at, int code) {
+        private void capture(String at, int code, int rest) {
             var view = View.delete(at, owner(code), type(code));
             if (held.isEmpty()) {
                 taken.add(at);
@@ -161,6 +165,14 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
             } else {
                 taken.add(at);
                 way.add(view);
+                uncover(at, rest);
+            }
+        }
+
+        /** What stood under a piece that is gone is seen now. */
+        private void uncover(String at, int rest) {
+            if (rest != 0) {
+                way.add(View.create(at, owner(rest), type(rest)));
             }
         }
 
@@ -186,10 +198,13 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
             }
         }
 
-        private void drop(String at, int replaced) {
+        private void drop(String at, int replaced, int after) {
             var piece = held.pop();
+            piece.code = after;
             if (replaced != 0) {
-                taken.add(at);
+                if (!design.pieces.standsOn(after, replaced)) {
+                    taken.add(at);
+                }
                 way.addFirst(View.delete(at, owner(replaced), type(replaced)));
             }
             boolean changed = piece.code != piece.before && at.equals(piece.shown);
@@ -226,6 +241,10 @@ record MovePath(Move move, List<Click> clicks, List<Shown> views, List<List<Stri
                 show(way.removeFirst(), due);
             }
             show(now, due);
+            if (from != null) {
+                uncover(from, piece.rest);
+                piece.rest = 0;
+            }
             way.forEach(v -> show(v, due));
             way.clear();
             click(at, piece.first, (from == null ? "" : from + sign) + at);

@@ -14,9 +14,18 @@ final class PositionDrawing {
                 topology.board(),
                 p -> {
                     int at = topology.fromBoard(p);
-                    return at < 0 || board[at] == 0 ? "" : glyph(position.game(), board[at]);
+                    return at < 0 || board[at] == 0 ? "" : column(position.game(), board[at]);
                 },
                 p -> topology.fromBoard(p) < 0);
+    }
+
+    /** The pieces of a column, the top one first. */
+    private static String column(Game game, int code) {
+        var text = new StringBuilder();
+        for (int c = code; c != 0; c = game.design().pieces.below(c)) {
+            text.append(glyph(game, c));
+        }
+        return text.toString();
     }
 
     /** With two players or one, the case tells the owner; with more, its initial stands before the piece. */

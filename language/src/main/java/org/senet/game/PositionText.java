@@ -20,7 +20,7 @@ import org.senet.state.State;
  * then for each player the pieces, {@code W:Wa1,c1,Kb8:Bd6,Kf2}. A player is written by its shortest unambiguous
  * beginning. A piece of the game's first type is written as its position, any other with its letter before it. Positions
  * are names, or numbers that count from 1 in the order of the board, as is usual in draughts; {@code 31-50} is a range.
- * Attributes of a piece follow its position, <code>Ke1{moved=true}</code>; those of the whole position stand at the end,
+ * Attributes of a piece follow its position, <code>Ke1{moved=true}</code>, and so do the pieces under it, {@code Ke1[W,BK]}; those of the whole position stand at the end,
  * each after a semicolon. {@code W/2} is the second turn of White in the round.
  */
 final class PositionText {
@@ -209,7 +209,9 @@ final class PositionText {
         }
     }
 
-    private void readPiece(State state, int player, String text) {
+    private void readPiece(State state, int player, String whole) {
+        int bracket = whole.indexOf('[');
+        var text = bracket < 0 ? whole : whole.substring(0, bracket);
         int brace = text.indexOf('{');
         var piece = brace < 0 ? text : text.substring(0, brace);
         int type = 1;
@@ -224,9 +226,9 @@ final class PositionText {
                     "`" + where + "` is no position where a piece can stand",
                     Suggest.hint(where, design.topology.board().positionNames()));
         }
-        int code = design.pieces.code(player, type);
-        if (brace >= 0) {
-            code = withAttributes(code, type, text.substring(brace));
+        int code = withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : text.substring(brace));
+        if (bracket >= 0) {
+            code = design.pieces.withBelow(code, column(whole.substring(bracket)));
         }
         for (int at : positions) {
             if (state.board[at] != 0) {
@@ -236,10 +238,33 @@ final class PositionText {
         }
     }
 
+    /** The pieces under another one, from above, such as {@code [W,BK]}. */
+    private int column(String text) {
+        if (!text.endsWith("]")) {
+            throw error("`" + text + "` does not end with `]`", null);
+        }
+        int column = 0;
+        for (var piece : split(text.substring(1, text.length() - 1), ',').reversed()) {
+            int player = player(piece, piece.length());
+            var name = design.pieces.ownerName(player);
+            var letter = piece.substring(
+                    piece.startsWith(name) ? name.length() : abbreviation(game, player).length());
+            int brace = letter.indexOf('{');
+            var plain = brace < 0 ? letter : letter.substring(0, brace);
+            int type = plain.isEmpty() ? 1 : typeOf(plain + "?");
+            int code = withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : letter.substring(brace));
+            column = design.pieces.withBelow(code, column);
+        }
+        return column;
+    }
+
     /** A piece with attributes such as <code>{moved=true}</code>. */
     private int withAttributes(int code, int type, String text) {
         if (!text.endsWith("}")) {
             throw error("`" + text + "` does not end with `}`", null);
+        }
+        if (text.equals("{}")) {
+            return code;
         }
         var changed = PersistentMap.EMPTY;
         for (var attribute : split(text.substring(1, text.length() - 1), ',')) {

@@ -54,7 +54,7 @@ final class PositionWriter {
                 continue;
             }
             int end = at + 1;
-            while (design.numberPositions && end < snapshot.board().length && snapshot.board()[end] == code) {
+            while (design.numberPositions && design.pieces.below(code) == 0 && end < snapshot.board().length && snapshot.board()[end] == code) {
                 end++;
             }
             list.add(piece(code, at, end - 1));
@@ -68,7 +68,20 @@ final class PositionWriter {
         return (type == 1 ? "" : game.letter(type))
                 + design.positionText(first)
                 + (last == first ? "" : (last == first + 1 ? "," + repeated(type) : "-") + design.positionText(last))
-                + attributes((PersistentMap) design.pieces.attributes(code));
+                + attributes((PersistentMap) design.pieces.attributes(code))
+                + below(code);
+    }
+
+    /** The pieces under a piece, from above: the owner, and the letter of the type unless it is the first one. */
+    private String below(int code) {
+        var pieces = new ArrayList<String>();
+        for (int c = design.pieces.below(code); c != 0; c = design.pieces.below(c)) {
+            int type = design.pieces.type(c);
+            pieces.add(PositionText.abbreviation(game, design.pieces.owner(c))
+                    + (type == 1 ? "" : game.letter(type))
+                    + attributes((PersistentMap) design.pieces.attributes(c)));
+        }
+        return pieces.isEmpty() ? "" : "[" + String.join(",", pieces) + "]";
     }
 
     private String repeated(int type) {

@@ -7,6 +7,7 @@ public enum Query {
     POSITION("position"),
     PIECE("piece"),
     PLAYER("player"),
+    HEIGHT("height"),
     IS_EMPTY("is-empty?"),
     NOT_EMPTY("not-empty?"),
     IS_FRIEND("is-friend?"),

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * the board is copied, where choices would undo their effects one by one. Immutable.
  */
 public final class Checkpoint {
-    private final char[] board;
+    private final int[] board;
     private final int[] attributes;
     private final int @Nullable [] marks;
     private final int player;

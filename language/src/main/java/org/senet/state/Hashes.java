@@ -10,7 +10,7 @@ final class Hashes {
     }
 
     /** All pieces of a board. */
-    static long board(char[] board) {
+    static long board(int[] board) {
         long h = 0;
         for (int p = 0; p < board.length; p++) {
             if (board[p] != 0) {

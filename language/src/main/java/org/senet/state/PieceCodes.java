@@ -1,25 +1,29 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * How a piece is written as a number on the board: bit fields for its owner, its type and the number of its set of
  * attributes. 0 is the empty square. Owner 0 is nobody: a captured piece that still stands on the board until the move
  * is over has its type but no owner.
  *
- * <p>Sets of attribute values are numbered as they appear; a set that equals the type's initial one is number 0. Thread-safe.
+ * <p>Sets of attribute values are numbered as they appear; a set that equals the type's initial one is number 0. The column
+ * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Thread-safe.
  */
 public final class PieceCodes {
-    private static final int MAX_CODE = Character.MAX_VALUE;
+    /** The log has twenty bits for a code. */
+    private static final int MAX_CODE = (1 << 20) - 1;
 
     private final List<String> types;
     private final List<String> owners;
     private final int ownerBits;
     private final int typeBits;
-    private final List<Object> attributeSets = new CopyOnWriteArrayList<>();
-    private final ConcurrentHashMap<Object, Integer> attributeNumbers = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Extras, Integer> numbers = new ConcurrentHashMap<>();
+    /** What the numbers stand for; it grows by being replaced. */
+    private volatile Extras[] extras = new Extras[16];
 
     /** @param owners the players' names, in order; the first is owner 1
      *  @param types the names of the types of pieces; the first is type 1 */
@@ -28,7 +32,7 @@ public final class PieceCodes {
         this.types = List.copyOf(types);
         ownerBits = bits(owners.size());
         typeBits = bits(types.size());
-        number(initialAttributes);
+        number(new Extras(initialAttributes, 0));
     }
 
     private static int bits(int max) {
@@ -70,9 +74,11 @@ public final class PieceCodes {
         return code & ~ownerMask() | owner;
     }
 
-    /** The same piece with another type and that type's initial attributes. */
+    /** The same piece with another type and that type's initial attributes; what stands under it stays. */
     public int withType(int code, int type) {
-        return code & ownerMask() | type << ownerBits;
+        int changed = code & ownerMask() | type << ownerBits;
+        int below = below(code);
+        return below == 0 ? changed : withBelow(changed, below);
     }
 
     /** The number of players. */
@@ -107,30 +113,99 @@ public final class PieceCodes {
 
     /** The attribute values of a piece: the object given to {@link #withAttributes}, or the initial one. */
     public Object attributes(int code) {
-        return attributeSets.get(code >>> ownerBits + typeBits);
+        return extras[code >>> ownerBits + typeBits].attributes;
     }
 
     /** The same piece with other attribute values, an immutable object with equality. */
     public int withAttributes(int code, Object values) {
-        int all = ownerBits + typeBits;
-        int result = number(values) << all | code & (1 << all) - 1;
-        if (result > MAX_CODE) {
-            throw new IllegalStateException(
-                    "pieces of this game have more than " + (MAX_CODE >>> all) + " different sets of attribute values");
-        }
-        return result;
+        return with(code, new Extras(values, below(code)));
     }
 
-    private int number(Object values) {
-        var known = attributeNumbers.get(values);
+    /** The piece that stands under a piece, with what stands under that one; 0 when there is none. */
+    public int below(int code) {
+        int number = code >>> ownerBits + typeBits;
+        return number == 0 ? 0 : extras[number].below;
+    }
+
+    /** The same piece on top of another column, or of nothing when that is 0. */
+    @TruffleBoundary
+    public int withBelow(int code, int below) {
+        return below == below(code) ? code : with(code, new Extras(attributes(code), below));
+    }
+
+    /** A column on top of another one. */
+    public int stack(int upper, int lower) {
+        int below = below(upper);
+        return withBelow(upper, below == 0 ? lower : stack(below, lower));
+    }
+
+    /** The topmost pieces of a column, as many as there are up to a number; at least one. */
+    public int top(int code, long count) {
+        int below = below(code);
+        return below == 0 ? code : withBelow(code, count <= 1 ? 0 : top(below, count - 1));
+    }
+
+    /** What is left of a column under its topmost pieces; 0 when nothing is. */
+    public int rest(int code, long count) {
+        int rest = code;
+        for (long i = 0; i < count && rest != 0; i++) {
+            rest = below(rest);
+        }
+        return rest;
+    }
+
+    /** The number of pieces in a column; 0 for the empty square. */
+    public int height(int code) {
+        int height = 0;
+        for (int c = code; c != 0; c = below(c)) {
+            height++;
+        }
+        return height;
+    }
+
+    /** Whether a column is another one with something on top. */
+    public boolean standsOn(int column, int lower) {
+        int c = column;
+        while (c != 0 && c != lower) {
+            c = below(c);
+        }
+        return c == lower;
+    }
+
+    private int with(int code, Extras values) {
+        int all = ownerBits + typeBits;
+        int number = number(values);
+        if (number > MAX_CODE >>> all) {
+            throw new IllegalStateException("pieces of this game have more than " + (MAX_CODE >>> all)
+                    + " different sets of attribute values and columns");
+        }
+        return number << all | code & (1 << all) - 1;
+    }
+
+    private int number(Extras values) {
+        var known = numbers.get(values);
+        return known != null ? known : addExtras(values);
+    }
+
+    private synchronized int addExtras(Extras values) {
+        var known = numbers.get(values);
         if (known != null) {
             return known;
         }
-        synchronized (attributeSets) {
-            return attributeNumbers.computeIfAbsent(values, v -> {
-                attributeSets.add(v);
-                return attributeSets.size() - 1;
-            });
+        int number = numbers.size();
+        if (number == extras.length) {
+            extras = Arrays.copyOf(extras, number * 2);
         }
+        extras[number] = values;
+        numbers.put(values, number);
+        return number;
     }
+
+    /**
+     * What a piece has besides its owner and its type.
+     *
+     * @param attributes its attribute values
+     * @param below the code of the column under it, or 0
+     */
+    private record Extras(Object attributes, int below) {}
 }

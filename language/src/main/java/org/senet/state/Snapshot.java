@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param past the positions up to this one, where the game asks for them; else null
  */
 public record Snapshot(
-        char[] board,
+        int[] board,
         long[] occupied,
         int[] attributes,
         int[] counters,
@@ -42,7 +42,7 @@ public record Snapshot(
                 int word = p >>> 6;
                 newOccupied[((Log.before(e) & owners) << design.setShift) + word] ^= 1L << p;
                 newOccupied[((Log.after(e) & owners) << design.setShift) + word] ^= 1L << p;
-                newBoard[p] = (char) Log.after(e);
+                newBoard[p] = Log.after(e);
                 if (Log.after(e) != 0) {
                     landed[landedCount++] = p;
                 }

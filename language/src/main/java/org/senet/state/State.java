@@ -18,7 +18,7 @@ public final class State {
     /** What does not change; null for a search outside a game, which has no board. */
     public final Design design;
     /** The piece code on each position, 0 for none. */
-    public final char[] board;
+    public final int[] board;
     /**
      * For each owner, at {@code owner << setShift}, the words of the set of the positions of that owner's pieces, between moves; owner 0 has the empty
      * positions. Exactly one owner has each position, so that a change is two flips and no branch.
@@ -110,7 +110,7 @@ public final class State {
     /** An empty board with the first player to move. */
     public State(Design design) {
         this.design = design;
-        board = new char[design == null ? 0 : design.topology.size()];
+        board = new int[design == null ? 0 : design.topology.size()];
         occupied = new long[design == null ? 0 : design.pieces.ownerCount() + 1 << design.setShift];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new int[design == null ? 0 : design.attributes.counterCount()];
@@ -183,7 +183,7 @@ public final class State {
         long bit = 1L << position;
         occupied[((before & ownerMask) << setShift) + word] ^= bit;
         occupied[((after & ownerMask) << setShift) + word] ^= bit;
-        board[position] = (char) after;
+        board[position] = after;
         if (history != null) {
             boardHash ^= (before == 0 ? 0 : Hashes.piece(position, before))
                     ^ (after == 0 ? 0 : Hashes.piece(position, after));
@@ -346,7 +346,7 @@ public final class State {
             long e = log[i];
             int p = Log.position(e);
             if (Log.changesBoard(e)) {
-                board[p] = (char) Log.before(e);
+                board[p] = Log.before(e);
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[p] = Log.before(e);
             } else if (Log.kind(e) == Log.COUNTER) {

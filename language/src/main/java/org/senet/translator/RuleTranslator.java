@@ -40,6 +40,7 @@ import org.senet.nodes.rules.SetAttributeNode;
 import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
 import org.senet.nodes.rules.TakeNode;
+import org.senet.nodes.rules.TakeUnderNode;
 import org.senet.nodes.rules.ToReserveNode;
 import org.senet.nodes.rules.TurnNode;
 import org.senet.nodes.rules.WeightNode;
@@ -50,6 +51,9 @@ import org.senet.state.Player;
 
 /** Turns what rules ask and do into nodes. */
 final class RuleTranslator {
+    private static final String TAKE_ALL = "all";
+    private static final String TAKE_UNDER = "under";
+
     private final Unit unit;
     private final DirectTranslator direct;
 
@@ -149,8 +153,8 @@ final class RuleTranslator {
     private EffectNode boardEffect(Ir.Effect e, List<Ir> arguments) {
         var site = unit.site();
         return switch (e.kind()) {
-            case TAKE -> new TakeNode();
-            case DROP -> new DropNode();
+            case TAKE -> take(arguments);
+            case DROP -> new DropNode(site, !arguments.isEmpty());
             case CAPTURE -> new CaptureNode(site, path(arguments));
             case PROMOTE -> new ChangePieceNode(site, direct.expression(arguments.getFirst()), null);
             case SET_OWNER -> new ChangePieceNode(site, null, direct.expression(arguments.getFirst()));
@@ -163,6 +167,18 @@ final class RuleTranslator {
             case NEXT_TURN -> new NextTurnNode(direct.expression(arguments.getFirst()));
             case WEIGHT -> new WeightNode(direct.expression(arguments.getFirst()));
             case LOG -> throw new IllegalArgumentException("notation is no effect on the board");
+        };
+    }
+
+    private EffectNode take(List<Ir> arguments) {
+        var site = unit.site();
+        if (arguments.isEmpty()) {
+            return TakeNode.one(site);
+        }
+        return switch (arguments.getFirst()) {
+            case Ir.Const c when c.value().equals(TAKE_ALL) -> TakeNode.all(site);
+            case Ir.Const c when c.value().equals(TAKE_UNDER) -> new TakeUnderNode(site);
+            default -> TakeNode.some(site, direct.expression(arguments.getFirst()));
         };
     }
 

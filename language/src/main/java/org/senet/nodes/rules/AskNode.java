@@ -32,6 +32,9 @@ public final class AskNode extends ExpressionNode {
             return design.place(at);
         }
         int code = state.board[at];
+        if (query == Query.HEIGHT) {
+            return (long) design.pieces.height(code);
+        }
         if (query == Query.PIECE) {
             return code == 0 ? Nil.NIL : design.type(design.pieces.type(code));
         }

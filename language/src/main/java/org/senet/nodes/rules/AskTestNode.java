@@ -35,7 +35,7 @@ public final class AskTestNode extends TestNode {
             case IS_ENEMY -> site.isEnemy(state, code);
             case NOT_ENEMY -> !site.isEnemy(state, code);
             case IS_MINE -> site.isMine(state, code);
-            case POSITION, PIECE, PLAYER -> throw new IllegalStateException(query.word());
+            case POSITION, PIECE, PLAYER, HEIGHT -> throw new IllegalStateException(query.word());
         };
     }
 }

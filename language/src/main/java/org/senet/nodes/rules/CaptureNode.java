@@ -27,12 +27,12 @@ public final class CaptureNode extends EffectNode {
             return NOTHING;
         }
         var design = site.design(state);
-        state.board[at] = (char) (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
+        state.board[at] = (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
         return Registers.push(frame, state, Log.entry(Log.CAPTURE, at, code, 0));
     }
 
     @Override
     void undo(State state, long entry) {
-        state.board[Log.position(entry)] = (char) Log.before(entry);
+        state.board[Log.position(entry)] = Log.before(entry);
     }
 }

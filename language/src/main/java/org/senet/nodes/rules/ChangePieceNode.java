@@ -41,7 +41,7 @@ public final class ChangePieceNode extends EffectNode {
             return NOTHING;
         }
         int after = changed(state, before, newType, newOwner);
-        state.board[at] = (char) after;
+        state.board[at] = after;
         return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
@@ -54,7 +54,7 @@ public final class ChangePieceNode extends EffectNode {
     @Override
     void undo(State state, long entry) {
         if (Log.kind(entry) != Log.HAND) {
-            state.board[Log.position(entry)] = (char) Log.before(entry);
+            state.board[Log.position(entry)] = Log.before(entry);
         }
     }
 }

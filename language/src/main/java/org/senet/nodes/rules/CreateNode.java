@@ -37,12 +37,12 @@ public final class CreateNode extends EffectNode {
         }
         int before = state.board[at];
         int after = site.design(state).pieces.code(newOwner, newType);
-        state.board[at] = (char) after;
+        state.board[at] = after;
         return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
     @Override
     void undo(State state, long entry) {
-        state.board[Log.position(entry)] = (char) Log.before(entry);
+        state.board[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -6,22 +6,35 @@ import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
-/** {@code (drop)}: puts the piece in the hand down at the current position, in place of what stands there. */
+/**
+ * {@code (drop)}: puts what was taken last down at the current position, in place of what stands there; {@code (drop on)}
+ * puts it on top of that.
+ */
 public final class DropNode extends EffectNode {
+    private final Site site;
+    private final boolean on;
+
+    /** @param on whether what stands there stays, as the lower part of a column */
+    public DropNode(Site site, boolean on) {
+        this.site = site;
+        this.on = on;
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
         if (at < 0 || Registers.hand(frame) == 0) {
             return NOTHING;
         }
-        int code = Registers.drop(frame);
+        int held = Registers.drop(frame);
         int before = state.board[at];
-        state.board[at] = (char) code;
-        return Registers.push(frame, state, Log.entry(Log.DROP, at, before, code));
+        int after = on && before != 0 ? site.design(state).pieces.stack(held, before) : held;
+        state.board[at] = after;
+        return Registers.push(frame, state, Log.entry(Log.DROP, at, before, after));
     }
 
     @Override
     void undo(State state, long entry) {
-        state.board[Log.position(entry)] = (char) Log.before(entry);
+        state.board[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -48,7 +48,7 @@ public final class IsAttackedNode extends TestNode {
         if (guest == 0) {
             return false;
         }
-        state.board[at] = (char) guest;
+        state.board[at] = guest;
         try {
             return isAttacked(state, guest, at, Registers.logTop(frame));
         } finally {

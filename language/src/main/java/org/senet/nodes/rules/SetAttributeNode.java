@@ -44,7 +44,7 @@ public final class SetAttributeNode extends EffectNode {
         if (after == before) {
             return NOTHING;
         }
-        state.board[at] = (char) after;
+        state.board[at] = after;
         return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
     }
 
@@ -69,7 +69,7 @@ public final class SetAttributeNode extends EffectNode {
     @Override
     void undo(State state, long entry) {
         if (Log.kind(entry) != Log.HAND) {
-            state.board[Log.position(entry)] = (char) Log.before(entry);
+            state.board[Log.position(entry)] = Log.before(entry);
         }
     }
 }

@@ -1,27 +1,74 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.state.Log;
 import org.senet.state.State;
 
-/** {@code (take)}: lifts the piece at the current position into the hand. */
+/**
+ * {@code (take)}: lifts the piece at the current position into the hand; of a column, its top piece, or as many of the
+ * topmost ones as are wanted, which stay a column.
+ */
 public final class TakeNode extends EffectNode {
+    private static final int SHOWN = 60;
+
+    private final Site site;
+    private final boolean all;
+
+    @Child
+    private @Nullable ExpressionNode count;
+
+    private TakeNode(Site site, boolean all, @Nullable ExpressionNode count) {
+        this.site = site;
+        this.all = all;
+        this.count = count;
+    }
+
+    /** Takes one piece. */
+    public static TakeNode one(Site site) {
+        return new TakeNode(site, false, null);
+    }
+
+    /** Takes the whole column. */
+    public static TakeNode all(Site site) {
+        return new TakeNode(site, true, null);
+    }
+
+    /** Takes as many pieces as a node says, or all if there are fewer; none for a number below one. */
+    public static TakeNode some(Site site, ExpressionNode count) {
+        return new TakeNode(site, false, count);
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
+        long wanted = count == null ? 1 : number(count.execute(frame));
         int at = Frames.position(frame);
-        int code = at < 0 ? 0 : state.board[at];
+        int code = at < 0 || wanted < 1 ? 0 : state.board[at];
         if (code == 0) {
             return NOTHING;
         }
-        state.board[at] = 0;
-        Registers.take(frame, code);
-        return Registers.push(frame, state, Log.entry(Log.TAKE, at, code, 0));
+        var pieces = site.design(state).pieces;
+        int rest = all ? 0 : pieces.rest(code, wanted);
+        state.board[at] = rest;
+        Registers.take(frame, rest == 0 ? code : pieces.top(code, wanted));
+        return Registers.push(frame, state, Log.entry(Log.TAKE, at, code, rest));
+    }
+
+    private long number(Object value) {
+        if (value instanceof Long n) {
+            return n;
+        }
+        throw SenetException.runtime(
+                this, "`take` expects a number of pieces, but got " + Printer.display(value, SHOWN));
     }
 
     @Override
     void undo(State state, long entry) {
-        state.board[Log.position(entry)] = (char) Log.before(entry);
+        state.board[Log.position(entry)] = Log.before(entry);
     }
 }
