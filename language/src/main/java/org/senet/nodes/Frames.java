@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.FrameDescriptor;
 import com.oracle.truffle.api.frame.FrameSlotKind;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.data.Nil;
 import org.senet.errors.SenetException;
@@ -27,9 +28,24 @@ public final class Frames {
         var builder = FrameDescriptor.newBuilder(size);
         builder.defaultValue(Nil.NIL);
         for (int i = 0; i < size; i++) {
-            builder.addSlot(FrameSlotKind.Illegal, layout.name(i), null);
+            var kind = i < FrameLayout.FIRST_VARIABLE ? FrameSlotKind.Static : FrameSlotKind.Illegal;
+            builder.addSlot(kind, layout.name(i), null);
         }
         return builder.build();
+    }
+
+    /**
+     * Tells the compiler that no variable is needed any more, so that none is carried from turn to turn of a loop. The
+     * registers stay.
+     */
+    @ExplodeLoop
+    public static void forget(VirtualFrame frame) {
+        if (CompilerDirectives.inCompiledCode()) {
+            int size = frame.getFrameDescriptor().getNumberOfSlots();
+            for (int slot = FrameLayout.FIRST_VARIABLE; slot < size; slot++) {
+                frame.clear(slot);
+            }
+        }
     }
 
     /** The state of code that always has one. */
@@ -59,11 +75,11 @@ public final class Frames {
 
     /** The current position. */
     public static int position(VirtualFrame frame) {
-        return frame.getInt(FrameLayout.POSITION);
+        return frame.getIntStatic(FrameLayout.POSITION);
     }
 
     /** Changes the current position. */
     public static void setPosition(VirtualFrame frame, int position) {
-        frame.setInt(FrameLayout.POSITION, position);
+        frame.setIntStatic(FrameLayout.POSITION, position);
     }
 }

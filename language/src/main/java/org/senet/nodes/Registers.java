@@ -15,85 +15,85 @@ public final class Registers {
 
     /** Takes the values from the state. */
     public static void load(VirtualFrame frame, State state) {
-        frame.setInt(FrameLayout.POSITION, state.position);
-        frame.setInt(FrameLayout.LOG_TOP, state.logTop);
-        frame.setInt(FrameLayout.HAND, state.hand);
-        frame.setObject(FrameLayout.HAND_REST, state.handRest);
+        frame.setIntStatic(FrameLayout.POSITION, state.position);
+        frame.setIntStatic(FrameLayout.LOG_TOP, state.logTop);
+        frame.setIntStatic(FrameLayout.HAND, state.hand);
+        frame.setObjectStatic(FrameLayout.HAND_REST, state.handRest);
     }
 
     /** Leaves the values in the state. */
     public static void store(VirtualFrame frame, State state) {
-        state.position = frame.getInt(FrameLayout.POSITION);
-        state.logTop = frame.getInt(FrameLayout.LOG_TOP);
-        state.hand = frame.getInt(FrameLayout.HAND);
+        state.position = frame.getIntStatic(FrameLayout.POSITION);
+        state.logTop = frame.getIntStatic(FrameLayout.LOG_TOP);
+        state.hand = frame.getIntStatic(FrameLayout.HAND);
         state.handRest = handRest(frame);
     }
 
     /** Begins at a position, with a log that has so many entries and nothing in the hand. */
     public static void begin(VirtualFrame frame, int position, int logTop) {
-        frame.setInt(FrameLayout.POSITION, position);
-        frame.setInt(FrameLayout.LOG_TOP, logTop);
-        frame.setInt(FrameLayout.HAND, 0);
-        frame.setObject(FrameLayout.HAND_REST, null);
+        frame.setIntStatic(FrameLayout.POSITION, position);
+        frame.setIntStatic(FrameLayout.LOG_TOP, logTop);
+        frame.setIntStatic(FrameLayout.HAND, 0);
+        frame.setObjectStatic(FrameLayout.HAND_REST, null);
     }
 
     /** Writes an entry to the log; returns it. */
     public static long push(VirtualFrame frame, State state, long entry) {
-        int at = frame.getInt(FrameLayout.LOG_TOP);
+        int at = frame.getIntStatic(FrameLayout.LOG_TOP);
         state.write(at, entry);
-        frame.setInt(FrameLayout.LOG_TOP, at + 1);
+        frame.setIntStatic(FrameLayout.LOG_TOP, at + 1);
         return entry;
     }
 
     /** The number of entries in the log. */
     public static int logTop(VirtualFrame frame) {
-        return frame.getInt(FrameLayout.LOG_TOP);
+        return frame.getIntStatic(FrameLayout.LOG_TOP);
     }
 
     /** The code of the piece on top of the hand, or 0. */
     public static int hand(VirtualFrame frame) {
-        return frame.getInt(FrameLayout.HAND);
+        return frame.getIntStatic(FrameLayout.HAND);
     }
 
     /** Changes the piece on top of the hand. */
     public static void setHand(VirtualFrame frame, int code) {
-        frame.setInt(FrameLayout.HAND, code);
+        frame.setIntStatic(FrameLayout.HAND, code);
     }
 
     /** Puts a piece into the hand, on top. */
     public static void take(VirtualFrame frame, int code) {
-        int before = frame.getInt(FrameLayout.HAND);
+        int before = frame.getIntStatic(FrameLayout.HAND);
         if (before != 0) {
-            frame.setObject(FrameLayout.HAND_REST, new HandCell(before, handRest(frame)));
+            frame.setObjectStatic(FrameLayout.HAND_REST, new HandCell(before, handRest(frame)));
         }
-        frame.setInt(FrameLayout.HAND, code);
+        frame.setIntStatic(FrameLayout.HAND, code);
     }
 
     /** Takes the top piece out of the hand, which holds one; returns its code. */
     public static int drop(VirtualFrame frame) {
-        int code = frame.getInt(FrameLayout.HAND);
+        int code = frame.getIntStatic(FrameLayout.HAND);
         var rest = handRest(frame);
-        frame.setInt(FrameLayout.HAND, rest == null ? 0 : rest.code());
+        frame.setIntStatic(FrameLayout.HAND, rest == null ? 0 : rest.code());
         if (rest != null) {
-            frame.setObject(FrameLayout.HAND_REST, rest.below());
+            frame.setObjectStatic(FrameLayout.HAND_REST, rest.below());
         }
         return code;
     }
 
     /** Brings back what an effect has changed. */
     public static void restore(VirtualFrame frame, int logTop, int hand, HandCell handRest) {
-        frame.setInt(FrameLayout.LOG_TOP, logTop);
-        frame.setInt(FrameLayout.HAND, hand);
-        frame.setObject(FrameLayout.HAND_REST, handRest);
+        frame.setIntStatic(FrameLayout.LOG_TOP, logTop);
+        frame.setIntStatic(FrameLayout.HAND, hand);
+        frame.setObjectStatic(FrameLayout.HAND_REST, handRest);
     }
 
     /** Changes the number of entries in the log. */
     public static void setLogTop(VirtualFrame frame, int logTop) {
-        frame.setInt(FrameLayout.LOG_TOP, logTop);
+        frame.setIntStatic(FrameLayout.LOG_TOP, logTop);
     }
 
     /** The pieces in the hand below the top one, or Java null. */
     public static HandCell handRest(VirtualFrame frame) {
-        return (HandCell) frame.getObject(FrameLayout.HAND_REST);
+        return (HandCell) frame.getObjectStatic(FrameLayout.HAND_REST);
     }
 }

@@ -1,6 +1,7 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.runtime.Outcome;
 
 /** An expression whose value is always true or false. */
 public abstract class TestNode extends ExpressionNode {
@@ -11,6 +12,21 @@ public abstract class TestNode extends ExpressionNode {
 
     @Override
     public abstract boolean executeBoolean(VirtualFrame frame);
+
+    /**
+     * Runs a step if the test holds. Tests that decide in several places branch there, so that no truth value needs to be
+     * made and asked again.
+     *
+     * @return the step's outcome, or {@link Outcome#EXHAUSTED}
+     */
+    public int executeThen(VirtualFrame frame, Step next) {
+        return executeBoolean(frame) ? next.execute(frame) : Outcome.EXHAUSTED;
+    }
+
+    /** Runs one of two steps, as {@link #executeThen}. */
+    public int executeEither(VirtualFrame frame, Step then, Step otherwise) {
+        return executeBoolean(frame) ? then.execute(frame) : otherwise.execute(frame);
+    }
 
     @Override
     public final void executeVoid(VirtualFrame frame) {

@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 
@@ -76,9 +77,11 @@ public final class MoveBuffer {
         int kept = state.invariantTop;
         int at = end;
         if (at + count + kept > data.length) {
+            CompilerDirectives.transferToInterpreter();
             growData(at + count + kept);
         }
         if (size == headers.length) {
+            CompilerDirectives.transferToInterpreter();
             growMoves();
         }
         var log = state.log;

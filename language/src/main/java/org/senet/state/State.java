@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -323,15 +324,20 @@ public final class State {
 
     /** Writes an entry to the log at an index, which is at most one beyond the last entry ever written. */
     public void write(int at, long entry) {
-        if (at == log.length) {
-            growLog(at);
+        var entries = log;
+        if (at < entries.length) {
+            entries[at] = entry;
+        } else {
+            // rare, and not worth a path in compiled code
+            CompilerDirectives.transferToInterpreter();
+            growLog(at, entry);
         }
-        log[at] = entry;
     }
 
     @TruffleBoundary
-    private void growLog(int size) {
-        log = Arrays.copyOf(log, size * 2);
+    private void growLog(int at, long entry) {
+        log = Arrays.copyOf(log, at * 2);
+        log[at] = entry;
     }
 
     @TruffleBoundary
@@ -480,6 +486,7 @@ public final class State {
         int at = invariantTop;
         invariantTop = at + words;
         if (invariantTop > invariants.length) {
+            CompilerDirectives.transferToInterpreter();
             growInvariants();
         }
         return at;

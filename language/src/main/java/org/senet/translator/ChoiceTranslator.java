@@ -125,7 +125,9 @@ final class ChoiceTranslator {
             return new RunStep(direct.expression(code), next.apply(tail)).at(code.span());
         }
         if (isBoardEffect(code)) {
-            return new EffectStep((EffectNode) direct.expression(code), next.apply(Tail.NONE)).at(code.span());
+            var following = next.apply(Tail.NONE);
+            return new EffectStep((EffectNode) direct.expression(code), Slots.spentBy(following), following)
+                    .at(code.span());
         }
         return new UndoableStep(direct.expression(code), next.apply(Tail.NONE)).at(code.span());
     }
@@ -389,7 +391,7 @@ final class ChoiceTranslator {
             case Ir.Or o
             when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
                 checkUnless(o, tail, rest);
-            case Ir.NoMoves n -> new UnlessLongerStep(passed.apply(Tail.NONE));
+            case Ir.NoMoves n -> unlessLonger(passed.apply(Tail.NONE));
             case Ir ir
             when ending.isMove()
                     && InvariantTranslator.readsGlobal(ir)
@@ -397,6 +399,10 @@ final class ChoiceTranslator {
                 new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
             default -> plainCheck(test, tail, passed);
         };
+    }
+
+    private static Step unlessLonger(Step next) {
+        return new UnlessLongerStep(Slots.spentBy(next), next);
     }
 
     private static boolean isNoMoves(Ir test) {
@@ -408,7 +414,7 @@ final class ChoiceTranslator {
         var joint = new Joint(unit, or, rest);
         var passed = new Ir.Const(or.span(), true);
         var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
-        Function<Tail, Step> deferred = t -> new UnlessLongerStep(joint.build(passed, Tail.NONE));
+        Function<Tail, Step> deferred = t -> unlessLonger(joint.build(passed, Tail.NONE));
         return others.isEmpty()
                 ? deferred.apply(tail)
                 : condition(new Ir.Or(or.span(), others, true), tail, t -> joint.build(passed, t), deferred);
@@ -432,6 +438,9 @@ final class ChoiceTranslator {
                     test.span(),
                     "in a move, `no-moves?` can only be checked: the answer comes after all moves have been found",
                     "write (check no-moves?), or (check (or ... no-moves?))");
+        }
+        if (test instanceof Ir.Test t && !unit.traits().acts(t.value()) && unit.traits().mayChoose(t.value())) {
+            return step(t.value(), tail, (v, u) -> plainCheck(new Ir.Test(t.span(), v, t.mode()), u, passed));
         }
         if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
             return condition(test, tail, passed, t -> new FailStep());

@@ -32,7 +32,13 @@ final class InvariantTranslator {
         var condition = keep(test);
         int[] slots = locals.stream().mapToInt(Local::slot).toArray();
         int number = unit.invariant(test, () -> new InvariantNode(slots, direct.test(condition)));
-        return new InvariantStep(number, slots, direct.bindings(locals, values), direct.test(condition), next);
+        return new InvariantStep(
+                number,
+                slots,
+                direct.bindings(locals, values),
+                direct.test(condition),
+                Slots.spentBy(next),
+                next);
     }
 
     private Ir keep(Ir ir) {

@@ -154,6 +154,7 @@ public final class RuleCompiler implements Generators {
                                         .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
                                         .toList(),
                                 t)));
+        Facts.spread(body, new Facts(!program.placing(), program.placing()));
         return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), body);
     }
 

@@ -6,7 +6,7 @@ import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 
 /** Several ways to go on, all tried in order; the last one is a tail position. */
-public final class AlternativesStep extends Step {
+public final class AlternativesStep extends Step implements ChoicePoint {
     private final SavedSlots saved;
 
     @Children
@@ -30,5 +30,10 @@ public final class AlternativesStep extends Step {
             saved.restore(frame);
         }
         return alternatives[last].execute(frame);
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -13,7 +13,7 @@ import org.senet.runtime.Outcome;
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
  * up to 15 % and to cost two to three times the code.
  */
-public abstract class AnyConstantStep extends Step implements DefinesSlots {
+public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint {
     private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
 
     private final int slot;
@@ -84,5 +84,10 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots {
     @Override
     public void definedSlots(IntConsumer slots) {
         slots.accept(slot);
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -14,7 +14,7 @@ import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 
 /** A choice among values that are computed: each expression when its turn comes, or the elements of a collection. */
-public abstract class AnyStep extends Step {
+public abstract class AnyStep extends Step implements ChoicePoint {
     final SavedSlots saved;
 
     @Child
@@ -104,5 +104,10 @@ public abstract class AnyStep extends Step {
         private static Seq next(Seq elements) {
             return elements.next();
         }
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -3,7 +3,6 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
-import org.senet.runtime.Outcome;
 
 /** {@code (check c)}: fails when the condition does not hold. */
 public final class CheckStep extends Step {
@@ -19,8 +18,13 @@ public final class CheckStep extends Step {
         this.next = next;
     }
 
+    /** What must hold. */
+    public TestNode test() {
+        return test;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
-        return test.executeBoolean(frame) ? next.execute(frame) : Outcome.EXHAUSTED;
+        return test.executeThen(frame, next);
     }
 }

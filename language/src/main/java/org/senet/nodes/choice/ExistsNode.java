@@ -6,7 +6,7 @@ import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 
 /** Whether code that may choose reaches its end, run in place; nothing that it does remains. */
-public final class ExistsNode extends TestNode {
+public final class ExistsNode extends TestNode implements ChoicePoint {
     private final SavedSlots saved;
 
     @Child
@@ -24,5 +24,10 @@ public final class ExistsNode extends TestNode {
         int outcome = body.execute(frame);
         saved.restore(frame);
         return outcome == Outcome.STOP;
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -22,8 +22,23 @@ public final class IfStep extends Step {
         this.otherwise = otherwise;
     }
 
+    /** What decides. */
+    public TestNode test() {
+        return test;
+    }
+
+    /** The way where it holds. */
+    public Step then() {
+        return then;
+    }
+
+    /** The other way. */
+    public Step otherwise() {
+        return otherwise;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
-        return test.executeBoolean(frame) ? then.execute(frame) : otherwise.execute(frame);
+        return test.executeEither(frame, then, otherwise);
     }
 }

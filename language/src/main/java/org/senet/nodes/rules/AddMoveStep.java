@@ -28,7 +28,7 @@ public final class AddMoveStep extends Step {
         int end = Registers.logTop(frame);
         state.logTop = close(state, end);
         state.completed++;
-        state.moves.add(state, state.moveStart, design.mergeMoves, state.unlessLonger);
+        state.moves.add(state, 0, design.mergeMoves, state.unlessLonger);
         return Outcome.EXHAUSTED;
     }
 
@@ -54,7 +54,7 @@ public final class AddMoveStep extends Step {
     }
 
     private static boolean writes(State state, int kind, int index, int end) {
-        for (int i = state.moveStart; i < end; i++) {
+        for (int i = 0; i < end; i++) {
             long e = state.log[i];
             if (Log.kind(e) == kind && Log.position(e) == index) {
                 return true;

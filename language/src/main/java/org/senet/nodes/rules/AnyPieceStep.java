@@ -8,11 +8,12 @@ import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
+import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 
 /** {@code (any King)}: goes to each position that holds a piece of that type, whoever owns it, in the board's order. */
-public final class AnyPieceStep extends Step implements WritesSlot {
+public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint {
     private final PieceSet types;
     private final SavedSlots saved;
 
@@ -48,5 +49,10 @@ public final class AnyPieceStep extends Step implements WritesSlot {
     @Override
     public void writtenSlots(IntConsumer slots) {
         slots.accept(FrameLayout.POSITION);
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -2,7 +2,10 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.ir.Query;
+import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
+import org.senet.runtime.Outcome;
+import org.senet.state.State;
 
 /** Whether a position is empty, or holds a friend or an enemy; off the board every answer is no. */
 public final class AskTestNode extends TestNode {
@@ -19,6 +22,16 @@ public final class AskTestNode extends TestNode {
         this.path = path;
     }
 
+    /** Whether it asks about the current position. */
+    public boolean isHere() {
+        return path.isEmpty();
+    }
+
+    /** What it asks. */
+    public Query query() {
+        return query;
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var state = site.state(frame, this);
@@ -26,7 +39,20 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return false;
         }
-        int code = state.board[at];
+        return holds(state, state.board[at]);
+    }
+
+    @Override
+    public int executeThen(VirtualFrame frame, Step next) {
+        var state = site.state(frame, this);
+        int at = path.end(frame, state);
+        if (at < 0) {
+            return Outcome.EXHAUSTED;
+        }
+        return holds(state, state.board[at]) ? next.execute(frame) : Outcome.EXHAUSTED;
+    }
+
+    private boolean holds(State state, int code) {
         return switch (query) {
             case IS_EMPTY -> code == 0;
             case NOT_EMPTY -> code != 0;

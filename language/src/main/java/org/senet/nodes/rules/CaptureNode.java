@@ -19,11 +19,16 @@ public final class CaptureNode extends EffectNode {
         this.path = path;
     }
 
+    /** Whether it captures on the current position. */
+    public boolean isHere() {
+        return path.isEmpty();
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = path.end(frame, state);
-        int code = at < 0 ? 0 : state.board[at];
-        if (code == 0) {
+        int code = !isSure() && at < 0 ? 0 : state.board[at];
+        if (!isSure() && code == 0) {
             return NOTHING;
         }
         var design = site.design(state);

@@ -23,7 +23,7 @@ public final class DropNode extends EffectNode {
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
-        if (at < 0 || Registers.hand(frame) == 0) {
+        if (!isSure() && (at < 0 || Registers.hand(frame) == 0)) {
             return NOTHING;
         }
         int held = Registers.drop(frame);

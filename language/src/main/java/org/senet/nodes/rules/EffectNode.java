@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
@@ -12,6 +13,18 @@ import org.senet.state.State;
 public abstract class EffectNode extends TestNode {
     /** What an effect returns that had nothing to work on; no entry has this value. */
     static final long NOTHING = 0;
+
+    @CompilationFinal
+    private boolean sure;
+
+    /** Tells, before the code runs for the first time, whether the effect is certain to find what it wants. */
+    public final void setSure(boolean certain) {
+        sure = certain;
+    }
+
+    final boolean isSure() {
+        return sure;
+    }
 
     @Override
     public final boolean executeBoolean(VirtualFrame frame) {

@@ -4,19 +4,28 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
+import org.senet.nodes.choice.SpentSlots;
 
 /** An effect in code that may choose: done, gone on from, and undone. */
 public final class EffectStep extends Step {
     @Child
     private EffectNode effect;
 
+    private final SpentSlots spent;
+
     @Child
     private Step next;
 
     /** The effect, then the next step. */
-    public EffectStep(EffectNode effect, Step next) {
+    public EffectStep(EffectNode effect, SpentSlots spent, Step next) {
+        this.spent = spent;
         this.effect = effect;
         this.next = next;
+    }
+
+    /** What it does. */
+    public EffectNode effect() {
+        return effect;
     }
 
     @Override
@@ -27,8 +36,9 @@ public final class EffectStep extends Step {
         var handRest = Registers.handRest(frame);
         long entry = effect.apply(frame, state);
         int outcome = next.execute(frame);
+        spent.forget(frame);
         Registers.restore(frame, logTop, hand, handRest);
-        if (entry != EffectNode.NOTHING) {
+        if (effect.isSure() || entry != EffectNode.NOTHING) {
             effect.undo(state, entry);
         }
         return outcome;

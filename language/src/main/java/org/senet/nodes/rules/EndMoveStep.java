@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
+import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 
@@ -10,7 +11,7 @@ import org.senet.runtime.Outcome;
  * {@code (end-move)} where an ending may depend on whether the move could go on: the move ends here, and goes on; if a
  * longer move is found, those endings that asked for it are annulled.
  */
-public final class EndMoveStep extends Step {
+public final class EndMoveStep extends Step implements ChoicePoint {
     private final SavedSlots saved;
 
     @Child
@@ -42,5 +43,10 @@ public final class EndMoveStep extends Step {
             state.moves.annulShorter(from, to);
         }
         return outcome;
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

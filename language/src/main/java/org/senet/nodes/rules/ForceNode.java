@@ -4,14 +4,17 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
+import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Function;
+import org.senet.runtime.Outcome;
 import org.senet.state.Direction;
 import org.senet.state.Place;
 import org.senet.state.Player;
@@ -52,6 +55,23 @@ public final class ForceNode extends TestNode implements WritesSlot {
             return true;
         }
         return v instanceof Boolean b ? b : other(frame, state, v);
+    }
+
+    @Override
+    public int executeThen(VirtualFrame frame, Step next) {
+        var v = value.execute(frame);
+        var state = Frames.stateOrNull(frame);
+        if (v instanceof Direction d && state != null) {
+            int from = Frames.position(frame);
+            int to = from < 0 ? -1 : site.steps(state)[d.number()][from];
+            if (to < 0) {
+                return Outcome.EXHAUSTED;
+            }
+            Frames.setPosition(frame, to);
+        } else if (!(v instanceof Boolean b ? b : other(frame, state, v))) {
+            return Outcome.EXHAUSTED;
+        }
+        return next.execute(frame);
     }
 
     private boolean other(VirtualFrame frame, State state, Object v) {
@@ -96,7 +116,14 @@ public final class ForceNode extends TestNode implements WritesSlot {
         }
         if (v instanceof Function f) {
             state.position = from;
+            int logTop = state.logTop;
             var result = f.call(state);
+            if (state.logTop != logTop) {
+                throw SenetException.runtime(
+                        this,
+                        "a function that stands for a direction must not change the board",
+                        "call it as a statement: (" + f.name() + ")");
+            }
             if (result instanceof Direction || result instanceof Place || result instanceof PersistentVector) {
                 return Paths.step(site, state, state.position, result, this);
             }

@@ -5,8 +5,10 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.WritesSlot;
+import org.senet.runtime.Outcome;
 import org.senet.state.Direction;
 
 /** A known direction that is evaluated: steps along it; off the board it is false and nothing changes. */
@@ -24,13 +26,37 @@ public final class GoNode extends TestNode implements WritesSlot {
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        int from = Frames.position(frame);
-        int to = from < 0 ? -1 : steps[from];
+        int to = destination(frame);
         if (to < 0) {
             return false;
         }
         Frames.setPosition(frame, to);
         return true;
+    }
+
+    @Override
+    public int executeThen(VirtualFrame frame, Step next) {
+        int to = destination(frame);
+        if (to < 0) {
+            return Outcome.EXHAUSTED;
+        }
+        Frames.setPosition(frame, to);
+        return next.execute(frame);
+    }
+
+    @Override
+    public int executeEither(VirtualFrame frame, Step then, Step otherwise) {
+        int to = destination(frame);
+        if (to < 0) {
+            return otherwise.execute(frame);
+        }
+        Frames.setPosition(frame, to);
+        return then.execute(frame);
+    }
+
+    private int destination(VirtualFrame frame) {
+        int from = Frames.position(frame);
+        return from < 0 ? -1 : steps[from];
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
+import org.senet.nodes.choice.SpentSlots;
 import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 import org.senet.state.State;
@@ -24,6 +25,8 @@ public final class InvariantStep extends Step {
     @Child
     private TestNode condition;
 
+    private final SpentSlots spent;
+
     @Child
     private Step next;
 
@@ -32,7 +35,8 @@ public final class InvariantStep extends Step {
      * @param bindings nodes that compute the values to keep, each into its slot
      * @param condition the condition over those slots and the globals
      */
-    public InvariantStep(int number, int[] slots, ExpressionNode[] bindings, TestNode condition, Step next) {
+    public InvariantStep(int number, int[] slots, ExpressionNode[] bindings, TestNode condition, SpentSlots spent, Step next) {
+        this.spent = spent;
         this.number = number;
         this.slots = slots;
         this.bindings = bindings;
@@ -50,6 +54,7 @@ public final class InvariantStep extends Step {
         int mark = state.invariantTop;
         remember(frame, state);
         int outcome = next.execute(frame);
+        spent.forget(frame);
         state.invariantTop = mark;
         return outcome;
     }

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
+import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 
@@ -10,7 +11,7 @@ import org.senet.runtime.Outcome;
  * {@code (end-move)} where every ending holds only if no longer move is found: looks for longer ones first, and ends the
  * move here only if there are none. The moves are the same as those of {@link EndMoveStep}, in the same order.
  */
-public final class LongestFirstStep extends Step {
+public final class LongestFirstStep extends Step implements ChoicePoint {
     private final SavedSlots saved;
 
     @Child
@@ -39,5 +40,10 @@ public final class LongestFirstStep extends Step {
         }
         saved.restore(frame);
         return finish.execute(frame);
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
     }
 }

@@ -6,6 +6,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
@@ -92,10 +93,11 @@ public final class PassNode extends Node {
     @ExplodeLoop
     private int act(VirtualFrame frame, State state) {
         for (var action : actions) {
-            Registers.begin(frame, -1, state.moveStart);
+            Registers.begin(frame, -1, 0);
             if (action.execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
+            Frames.forget(frame);
         }
         return Outcome.EXHAUSTED;
     }
@@ -103,6 +105,7 @@ public final class PassNode extends Node {
     private int move(VirtualFrame frame, State state) {
         for (int w = 0; w < words; w++) {
             long set = pieces(state, w);
+            Frames.forget(frame);
             while (set != 0) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
@@ -131,10 +134,11 @@ public final class PassNode extends Node {
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
             if (types[i] == type && (!own[i] || (code & ownerMask) == player)) {
-                Registers.begin(frame, position, state.moveStart);
+                Registers.begin(frame, position, 0);
                 if (moving[i].execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
+                Frames.forget(frame);
             }
         }
         return Outcome.EXHAUSTED;
@@ -145,6 +149,7 @@ public final class PassNode extends Node {
             return Outcome.EXHAUSTED;
         }
         var board = state.board;
+        Frames.forget(frame);
         for (int position = 0; position < board.length; position++) {
             if (board[position] == 0 && placeAt(frame, state, position) == Outcome.STOP) {
                 return Outcome.STOP;
@@ -160,7 +165,7 @@ public final class PassNode extends Node {
             int reserve = reserves[i];
             int left = reserve < 0 ? 1 : state.attributes[reserve];
             if (left > 0) {
-                Registers.begin(frame, position, state.moveStart);
+                Registers.begin(frame, position, 0);
                 Registers.take(frame, placed[i]);
                 Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
                 if (reserve >= 0) {
@@ -175,6 +180,7 @@ public final class PassNode extends Node {
                     return outcome;
                 }
             }
+            Frames.forget(frame);
         }
         return Outcome.EXHAUSTED;
     }

@@ -21,6 +21,11 @@ public final class PathNode extends Node {
     }
 
     /** The position at the end, or -1 when the path leaves the board. */
+    /** Whether the path leads nowhere else. */
+    boolean isEmpty() {
+        return elements.length == 0;
+    }
+
     @ExplodeLoop
     int end(VirtualFrame frame, State state) {
         int at = Frames.position(frame);

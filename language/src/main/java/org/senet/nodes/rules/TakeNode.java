@@ -44,12 +44,17 @@ public final class TakeNode extends EffectNode {
         return new TakeNode(site, false, count);
     }
 
+    /** Whether it takes nothing only where nothing stands. */
+    public boolean isUnconditional() {
+        return count == null;
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         long wanted = count == null ? 1 : number(count.execute(frame));
         int at = Frames.position(frame);
-        int code = at < 0 || wanted < 1 ? 0 : state.board[at];
-        if (code == 0) {
+        int code = !isSure() && (at < 0 || wanted < 1) ? 0 : state.board[at];
+        if (!isSure() && code == 0) {
             return NOTHING;
         }
         var pieces = site.design(state).pieces;
