@@ -58,6 +58,7 @@ public final class Design {
     public final boolean remembers;
 
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
+    private boolean tracksLandings;
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
 
@@ -114,6 +115,16 @@ public final class Design {
         for (int i = 0; i < players.length; i++) {
             players[i] = new Player(pieces.ownerName(i + 1), i + 1);
         }
+    }
+
+    /** Says that rules ask where the last move has put pieces; before the first position of the game is made. */
+    public void trackLandings() {
+        tracksLandings = true;
+    }
+
+    /** Whether positions have to know where the last move has put pieces. */
+    boolean tracksLandings() {
+        return tracksLandings;
     }
 
     /** The player to move (from 1) at each ply of the round; not to be changed. */

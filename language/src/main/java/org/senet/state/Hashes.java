@@ -36,4 +36,18 @@ final class Hashes {
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
         return z ^ z >>> 31;
     }
+
+    /** What a move's log entries change of the hash of the pieces, forwards or backwards. */
+    static long change(long[] entries, int from, int to) {
+        long h = 0;
+        for (int i = from; i < to; i++) {
+            long e = entries[i];
+            if (Log.changesBoard(e)) {
+                int position = Log.position(e);
+                h ^= Log.before(e) == 0 ? 0 : piece(position, Log.before(e));
+                h ^= Log.after(e) == 0 ? 0 : piece(position, Log.after(e));
+            }
+        }
+        return h;
+    }
 }

@@ -39,9 +39,8 @@ public record Snapshot(
         for (long e : entries) {
             int p = Log.position(e);
             if (Log.changesBoard(e)) {
-                int word = p >>> 6;
-                newOccupied[((Log.before(e) & owners) << design.setShift) + word] ^= 1L << p;
-                newOccupied[((Log.after(e) & owners) << design.setShift) + word] ^= 1L << p;
+                flip(newOccupied, Log.before(e) & owners, p, design.setShift);
+                flip(newOccupied, Log.after(e) & owners, p, design.setShift);
                 newBoard[p] = Log.after(e);
                 if (Log.after(e) != 0) {
                     landed[landedCount++] = p;
@@ -63,8 +62,14 @@ public record Snapshot(
                 newCounters,
                 next,
                 ply + 1,
-                Arrays.copyOf(landed, landedCount),
+                design.tracksLandings() ? Arrays.copyOf(landed, landedCount) : null,
                 newPast);
+    }
+
+    private static void flip(long[] sets, int owner, int position, int setShift) {
+        if (owner != 0) {
+            sets[(owner << setShift) + (position >>> 6)] ^= 1L << position;
+        }
     }
 
     /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */

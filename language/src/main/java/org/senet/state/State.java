@@ -21,8 +21,8 @@ public final class State {
     /** The piece code on each position, 0 for none. */
     public final int[] board;
     /**
-     * For each owner, at {@code owner << setShift}, the words of the set of the positions of that owner's pieces, between moves; owner 0 has the empty
-     * positions. Exactly one owner has each position, so that a change is two flips and no branch.
+     * For each owner from 1, at {@code owner << setShift}, the words of the set of the positions of that owner's pieces,
+     * between moves.
      */
     public final long[] occupied;
     /** The numbers of the values of the attributes of the whole position. */
@@ -117,9 +117,6 @@ public final class State {
         counters = new int[design == null ? 0 : design.attributes.counterCount()];
         history = design != null && design.remembers ? new History() : null;
         player = design == null ? 0 : design.player(0);
-        for (int p = 0; p < board.length; p++) {
-            occupied[p >>> 6] |= 1L << p;
-        }
         turns = design == null ? new int[0] : design.turns();
         setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
@@ -176,18 +173,12 @@ public final class State {
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
     public void put(int position, int code) {
-        replace(position, board[position], code);
-    }
-
-    private void replace(int position, int before, int after) {
-        int word = position >>> 6;
-        long bit = 1L << position;
-        occupied[((before & ownerMask) << setShift) + word] ^= bit;
-        occupied[((after & ownerMask) << setShift) + word] ^= bit;
-        board[position] = after;
+        int first = player << setShift;
+        occupied[first] ^= flip(board[position] & ownerMask, position, player);
+        occupied[first] ^= flip(code & ownerMask, position, player);
+        board[position] = code;
         if (history != null) {
-            boardHash ^= (before == 0 ? 0 : Hashes.piece(position, before))
-                    ^ (after == 0 ? 0 : Hashes.piece(position, after));
+            boardHash = Hashes.board(board);
         }
     }
 
@@ -197,30 +188,62 @@ public final class State {
     }
 
     private void apply(long[] entries, int from, int to) {
+        // Most moves have two entries; setting up a loop costs more than they do.
+        int mover = player;
+        turn = turn + 1 == turns.length ? 0 : turn + 1;
+        long own = from < to ? play(entries[from], mover) : 0;
+        own ^= from + 1 < to ? play(entries[from + 1], mover) : 0;
+        own ^= from + 2 < to ? playAll(entries, from + 2, to, mover) : 0;
+        occupied[mover << setShift] ^= own;
+        ply++;
+        player = turns[turn];
+        if (design.tracksLandings()) {
+            noteLandings(entries, from, to);
+        }
+        if (history != null) {
+            boardHash ^= Hashes.change(entries, from, to);
+            history.push(boardHash ^ Hashes.rest(turn, attributes));
+        }
+    }
+
+    /** What an entry that does not change the board gives a new value to. */
+    private void put(long entry, int value) {
+        switch (Log.kind(entry)) {
+            case Log.ATTRIBUTE -> attributes[Log.position(entry)] = value;
+            case Log.COUNTER -> counters[Log.position(entry)] = value;
+            case Log.TURN -> turn = value == turns.length ? 0 : value;
+            default -> {
+                // notation changes nothing
+            }
+        }
+    }
+
+    private void noteLandings(long[] entries, int from, int to) {
         int first = landingsTop;
-        int next = turn + 1;
         for (int i = from; i < to; i++) {
             long e = entries[i];
-            if (Log.changesBoard(e)) {
-                replace(Log.position(e), Log.before(e), Log.after(e));
-                if (Log.after(e) != 0) {
-                    land(Log.position(e));
-                }
-            } else if (Log.kind(e) == Log.ATTRIBUTE) {
-                attributes[Log.position(e)] = Log.after(e);
-            } else if (Log.kind(e) == Log.TURN) {
-                next = Log.after(e);
-            } else if (Log.kind(e) == Log.COUNTER) {
-                counters[Log.position(e)] = Log.after(e);
+            if (Log.changesBoard(e) && Log.after(e) != 0) {
+                land(Log.position(e));
             }
         }
         land(landingsTop - first);
-        ply++;
-        turn = next == turns.length ? 0 : next;
-        player = turns[turn];
-        if (history != null) {
-            history.push(boardHash ^ Hashes.rest(turn, attributes));
+    }
+
+    private long playAll(long[] entries, int from, int to, int mover) {
+        long own = 0;
+        for (int i = from; i < to; i++) {
+            own ^= play(entries[i], mover);
         }
+        return own;
+    }
+
+    private long play(long entry, int mover) {
+        if (Log.changesBoard(entry)) {
+            board[Log.position(entry)] = Log.after(entry);
+            return flip(entry, mover);
+        }
+        put(entry, Log.after(entry));
+        return 0;
     }
 
     /** Takes back the move that was played last, which must be the given one. */
@@ -229,26 +252,61 @@ public final class State {
     }
 
     private void undo(long[] entries, int from, int to) {
-        int before = (turn == 0 ? turns.length : turn) - 1;
-        for (int i = to - 1; i >= from; i--) {
-            long e = entries[i];
-            if (Log.changesBoard(e)) {
-                replace(Log.position(e), Log.after(e), Log.before(e));
-            } else if (Log.kind(e) == Log.ATTRIBUTE) {
-                attributes[Log.position(e)] = Log.before(e);
-            } else if (Log.kind(e) == Log.TURN) {
-                before = Log.before(e);
-            } else if (Log.kind(e) == Log.COUNTER) {
-                counters[Log.position(e)] = Log.before(e);
-            }
+        turn = (turn == 0 ? turns.length : turn) - 1;
+        int mover = turns[turn];
+        long own = from + 2 < to ? takeBackAll(entries, from + 2, to, mover) : 0;
+        own ^= from + 1 < to ? takeBack(entries[from + 1], mover) : 0;
+        own ^= from < to ? takeBack(entries[from], mover) : 0;
+        occupied[mover << setShift] ^= own;
+        if (design.tracksLandings()) {
+            landingsTop -= landings[landingsTop - 1] + 1;
         }
-        landingsTop -= landings[landingsTop - 1] + 1;
         if (history != null) {
+            boardHash ^= Hashes.change(entries, from, to);
             history.pop();
         }
         ply--;
-        turn = before;
         player = turns[turn];
+    }
+
+    private long takeBackAll(long[] entries, int from, int to, int mover) {
+        long own = 0;
+        for (int i = to - 1; i >= from; i--) {
+            own ^= takeBack(entries[i], mover);
+        }
+        return own;
+    }
+
+    private long takeBack(long entry, int mover) {
+        if (Log.changesBoard(entry)) {
+            board[Log.position(entry)] = Log.before(entry);
+            return flip(entry, mover);
+        }
+        put(entry, Log.before(entry));
+        return 0;
+    }
+
+    /**
+     * Changes the sets of positions as a log entry tells, forwards or backwards.
+     *
+     * @return what the caller must yet flip in the first word of the mover's set: most changes are there, and
+     *     one change of a word in memory is quicker than several, each of which waits for the one before
+     */
+    private long flip(long entry, int mover) {
+        int position = Log.position(entry);
+        return flip(Log.before(entry) & ownerMask, position, mover)
+                ^ flip(Log.after(entry) & ownerMask, position, mover);
+    }
+
+    private long flip(int owner, int position, int mover) {
+        if (owner == 0) {
+            return 0;
+        }
+        if (owner == mover && position < Long.SIZE) {
+            return 1L << position;
+        }
+        occupied[(owner << setShift) + (position >>> 6)] ^= 1L << position;
+        return 0;
     }
 
     /** The full move, counted from 1: one turn of every player. */

@@ -129,6 +129,17 @@ final class ChoiceTranslator {
             return new EffectStep((EffectNode) direct.expression(code), Slots.spentBy(following), following)
                     .at(code.span());
         }
+        if (code instanceof Ir.Do d) {
+            return sequence(d.forms(), tail, (value, t) -> run(value, t, next));
+        }
+        if (code instanceof Ir.If i) {
+            var joint = new Joint(unit, i, (value, t) -> next.apply(t));
+            return condition(
+                    i.test(),
+                    tail,
+                    t -> run(i.then(), t, u -> joint.build(RuleTranslator.nothing(), u)),
+                    t -> run(i.otherwise(), t, u -> joint.build(RuleTranslator.nothing(), u)));
+        }
         return new UndoableStep(direct.expression(code), next.apply(Tail.NONE)).at(code.span());
     }
 

@@ -52,10 +52,23 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
+        for (var program : programs) {
+            watchLastMove(program.pre());
+            program.ways().forEach(way -> {
+                watchLastMove(way.move());
+                watchLastMove(way.post());
+            });
+        }
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new CallTarget[design.pieces.ownerCount() + 1];
+    }
+
+    private void watchLastMove(List<Ir> code) {
+        if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
+            design.trackLandings();
+        }
     }
 
     @Override
@@ -176,6 +189,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that tells whether a condition of the game's end holds with a player (from 1) to move. */
     public CallTarget condition(int player, List<Ir> body) {
+        watchLastMove(body);
         var unit = unit("end of the game", player, false);
         var test = new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();

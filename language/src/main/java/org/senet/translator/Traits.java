@@ -104,7 +104,7 @@ final class Traits {
         }
     }
 
-    private static Object value(Ir.VarRef ref) {
+    static Object value(Ir.VarRef ref) {
         return SenetContext.get(null).value((Var) ref.variable());
     }
 

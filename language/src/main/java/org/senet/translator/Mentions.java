@@ -1,0 +1,47 @@
+package org.senet.translator;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
+import org.senet.runtime.Function;
+
+/** Looks for a form in code and in all functions that the code mentions. */
+final class Mentions {
+    private final Predicate<Ir> wanted;
+    private final Set<Lambda> seen = new HashSet<>();
+
+    private Mentions(Predicate<Ir> wanted) {
+        this.wanted = wanted;
+    }
+
+    /** Whether any of the forms, or of the functions that they mention, has a part that fits. */
+    static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted) {
+        var search = new Mentions(wanted);
+        return forms.stream().anyMatch(search::find);
+    }
+
+    private boolean find(Ir ir) {
+        return IrTree.contains(ir, part -> wanted.test(part) || findBehind(part));
+    }
+
+    private boolean findBehind(Ir part) {
+        return switch (part) {
+            case Ir.VarRef v -> Traits.value(v) instanceof Function f && findIn(f);
+            case Ir.Const c -> c.value() instanceof Function f && findIn(f);
+            case Ir.Fn f -> findIn(f.lambda());
+            default -> false;
+        };
+    }
+
+    private boolean findIn(Function function) {
+        return function.code instanceof LambdaCode code && findIn(code.lambda());
+    }
+
+    private boolean findIn(Lambda lambda) {
+        return seen.add(lambda) && lambda.arities().stream().anyMatch(a -> find(a.body()));
+    }
+}
