@@ -14,23 +14,32 @@ final class SyntaxFunctions {
     private SyntaxFunctions() {}
 
     static void install(Library library) {
-        library.function("known-name?", 1, 1, """
+        library.function(
+                "known-name?",
+                1,
+                1,
+                """
             Whether a symbol names a variable or a form of the language.
             (map known-name? '[inc if no-such-name]) => (true true false)
-            """, (context, a) -> variable(context, a[0]) != null
-                || a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name()));
+            """,
+                (context, a) -> variable(context, a[0]) != null
+                        || a[0] instanceof Symbol symbol
+                                && symbol.namespace() == null
+                                && Analyzer.isForm(symbol.name()));
         library.function("known-function?", 1, 1, """
             Whether a symbol names a variable that holds a function rather than a macro.
             (map known-function? '[inc when if]) => (true false false)
             """, (context, a) -> {
             var variable = variable(context, a[0]);
-            boolean form = a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
+            boolean form =
+                    a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
             return variable != null && !form && !variable.isMacro() && context.value(variable) instanceof Function;
         });
         library.function("current-namespace-name", 0, 0, """
             The name of the namespace in which the program is being evaluated.
             (string? (current-namespace-name)) => true
-            """, (context, a) -> context.current().name());
+            """, (context, a) -> context.current()
+                .name());
         library.one("form-place", """
             The file and line where a form was read; nil for what was not read.
             (form-place 1) => nil

@@ -450,7 +450,9 @@ final class ChoiceTranslator {
                     "in a move, `no-moves?` can only be checked: the answer comes after all moves have been found",
                     "write (check no-moves?), or (check (or ... no-moves?))");
         }
-        if (test instanceof Ir.Test t && !unit.traits().acts(t.value()) && unit.traits().mayChoose(t.value())) {
+        if (test instanceof Ir.Test t
+                && !unit.traits().acts(t.value())
+                && unit.traits().mayChoose(t.value())) {
             return step(t.value(), tail, (v, u) -> plainCheck(new Ir.Test(t.span(), v, t.mode()), u, passed));
         }
         if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {

@@ -79,7 +79,8 @@ record Facts(boolean occupied, boolean held) {
                 take.setSure(occupied);
                 yield new Facts(false, held || occupied);
             }
-            case CaptureNode capture when capture.isHere() -> {
+            case CaptureNode capture
+            when capture.isHere() -> {
                 capture.setSure(occupied);
                 yield new Facts(false, held);
             }

@@ -33,12 +33,7 @@ final class InvariantTranslator {
         int[] slots = locals.stream().mapToInt(Local::slot).toArray();
         int number = unit.invariant(test, () -> new InvariantNode(slots, direct.test(condition)));
         return new InvariantStep(
-                number,
-                slots,
-                direct.bindings(locals, values),
-                direct.test(condition),
-                Slots.spentBy(next),
-                next);
+                number, slots, direct.bindings(locals, values), direct.test(condition), Slots.spentBy(next), next);
     }
 
     private Ir keep(Ir ir) {

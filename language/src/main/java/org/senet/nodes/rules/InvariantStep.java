@@ -7,8 +7,8 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
-import org.senet.nodes.choice.SpentSlots;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.SpentSlots;
 import org.senet.runtime.Outcome;
 import org.senet.state.State;
 
@@ -35,7 +35,8 @@ public final class InvariantStep extends Step {
      * @param bindings nodes that compute the values to keep, each into its slot
      * @param condition the condition over those slots and the globals
      */
-    public InvariantStep(int number, int[] slots, ExpressionNode[] bindings, TestNode condition, SpentSlots spent, Step next) {
+    public InvariantStep(
+            int number, int[] slots, ExpressionNode[] bindings, TestNode condition, SpentSlots spent, Step next) {
         this.spent = spent;
         this.number = number;
         this.slots = slots;

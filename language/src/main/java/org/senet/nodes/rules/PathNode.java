@@ -20,12 +20,12 @@ public final class PathNode extends Node {
         this.elements = elements;
     }
 
-    /** The position at the end, or -1 when the path leaves the board. */
     /** Whether the path leads nowhere else. */
     boolean isEmpty() {
         return elements.length == 0;
     }
 
+    /** The position at the end, or -1 when the path leaves the board. */
     @ExplodeLoop
     int end(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
