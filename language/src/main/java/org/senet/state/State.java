@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class State {
     private static final int INITIAL_LOG = 128;
+    private static final int INITIAL_INVARIANTS = 16;
 
     /** What does not change; null for a search outside a game, which has no board. */
     public final Design design;
@@ -59,7 +60,7 @@ public final class State {
     /** Globals that hold other values; null where {@link #globals} counts. */
     public Object[] globalObjects = new Object[0];
     /** The breakable invariants checked on the way to here: for each a header and the values it keeps. */
-    public long[] invariants = new long[16];
+    public long[] invariants = new long[INITIAL_INVARIANTS];
     /** The number of used words of {@link #invariants}. */
     public int invariantTop;
     /** Values that invariants keep and that are no integers, by number, for one generation. */
@@ -480,7 +481,9 @@ public final class State {
     public record Suspended(
             MoveBuffer moves,
             int completed,
+            long[] log,
             int moveStart,
+            long[] invariants,
             int invariantTop,
             boolean unlessLonger,
             int player,
@@ -489,11 +492,13 @@ public final class State {
             long[] occupied) {}
 
     /** Begins a generation for another player inside of the present one, on the board as it is now. */
-    public Suspended suspendGeneration(int mover, int logTop, MoveBuffer buffer) {
+    public Suspended suspendGeneration(int mover, MoveBuffer buffer) {
         var outer = new Suspended(
                 moves,
                 completed,
+                log,
                 moveStart,
+                invariants,
                 invariantTop,
                 unlessLonger,
                 player,
@@ -502,12 +507,18 @@ public final class State {
                 occupied.clone());
         Arrays.fill(occupied, 0);
         for (int p = 0; p < board.length; p++) {
-            occupied[((board[p] & ownerMask) << setShift) + (p >>> 6)] |= 1L << p;
+            int owner = board[p] & ownerMask;
+            if (owner != 0) {
+                occupied[(owner << setShift) + (p >>> 6)] |= 1L << p;
+            }
         }
         moves = buffer;
         buffer.clear();
         player = mover;
-        moveStart = logTop;
+        log = new long[INITIAL_LOG];
+        moveStart = 0;
+        invariants = new long[INITIAL_INVARIANTS];
+        invariantTop = 0;
         completed = 0;
         unlessLonger = false;
         resetGlobals(globals.length);
@@ -518,7 +529,9 @@ public final class State {
     public void resumeGeneration(Suspended outer) {
         moves = outer.moves;
         completed = outer.completed;
+        log = outer.log;
         moveStart = outer.moveStart;
+        invariants = outer.invariants;
         invariantTop = outer.invariantTop;
         unlessLonger = outer.unlessLonger;
         player = outer.player;

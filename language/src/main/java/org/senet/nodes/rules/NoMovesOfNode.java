@@ -4,7 +4,6 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
-import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
@@ -26,12 +25,12 @@ public final class NoMovesOfNode extends TestNode {
     public boolean executeBoolean(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
         int mover = PieceArguments.owner(player.execute(frame), this);
-        return !hasMove(state, mover, Registers.logTop(frame));
+        return !hasMove(state, mover);
     }
 
     @TruffleBoundary(allowInlining = false)
-    private boolean hasMove(State state, int mover, int logTop) {
-        var outer = state.suspendGeneration(mover, logTop, new MoveBuffer());
+    private boolean hasMove(State state, int mover) {
+        var outer = state.suspendGeneration(mover, new MoveBuffer());
         try {
             generators.mobility(mover).call(state.arguments);
             return state.moves.size() > 0;

@@ -87,11 +87,11 @@ public final class PassNode extends Node {
         if (placing.length > 0 && place(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
         }
-        return act(frame, state);
+        return act(frame);
     }
 
     @ExplodeLoop
-    private int act(VirtualFrame frame, State state) {
+    private int act(VirtualFrame frame) {
         for (var action : actions) {
             Registers.begin(frame, -1, 0);
             if (action.execute(frame) == Outcome.STOP) {
