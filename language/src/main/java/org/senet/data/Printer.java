@@ -140,7 +140,8 @@ public final class Printer {
     @TruffleBoundary
     public static void append(StringBuilder out, @Nullable Object value, boolean readably) {
         Printer active = ACTIVE.get();
-        Printer printer = active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED, Limits.NONE);
+        Printer printer =
+                active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED, Limits.NONE);
         printer.write(value);
     }
 

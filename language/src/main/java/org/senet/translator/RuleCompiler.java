@@ -119,11 +119,7 @@ public final class RuleCompiler implements Generators {
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
-                .map(a -> way(
-                        unit,
-                        new RuleProgram.Way(a.body(), List.of()),
-                        () -> new AddMoveStep(design),
-                        Tail.NONE))
+                .map(a -> way(unit, new RuleProgram.Way(a.body(), List.of()), () -> new AddMoveStep(design), Tail.NONE))
                 .toList();
         return new PassNode(design, player, selected, acting);
     }

@@ -106,9 +106,20 @@ class PlayersTest {
     @Test
     void lookingAheadBeatsChance() {
         var arguments = List.of(
-                "match", "russian-checkers", "--white", "greedy", "--black", "two-ply", "--games", "8", "--seed", "1",
-                "--no-jit", "--json");
-        var result = JsonParser.parseString(Command.inRoot().run(arguments).out()).getAsJsonObject();
+                "match",
+                "russian-checkers",
+                "--white",
+                "greedy",
+                "--black",
+                "two-ply",
+                "--games",
+                "8",
+                "--seed",
+                "1",
+                "--no-jit",
+                "--json");
+        var result =
+                JsonParser.parseString(Command.inRoot().run(arguments).out()).getAsJsonObject();
         var wins = result.getAsJsonObject("wins");
 
         // Whoever sees the answers loses to the one who does not only by accident.
