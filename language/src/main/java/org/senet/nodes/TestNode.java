@@ -19,12 +19,12 @@ public abstract class TestNode extends ExpressionNode {
      *
      * @return the step's outcome, or {@link Outcome#EXHAUSTED}
      */
-    public int executeThen(VirtualFrame frame, Step next) {
+    public int thenRun(VirtualFrame frame, Step next) {
         return executeBoolean(frame) ? next.execute(frame) : Outcome.EXHAUSTED;
     }
 
-    /** Runs one of two steps, as {@link #executeThen}. */
-    public int executeEither(VirtualFrame frame, Step then, Step otherwise) {
+    /** Runs one of two steps, as {@link #thenRun}. */
+    public int runEither(VirtualFrame frame, Step then, Step otherwise) {
         return executeBoolean(frame) ? then.execute(frame) : otherwise.execute(frame);
     }
 

@@ -25,6 +25,6 @@ public final class CheckStep extends Step {
 
     @Override
     public int execute(VirtualFrame frame) {
-        return test.executeThen(frame, next);
+        return test.thenRun(frame, next);
     }
 }

@@ -39,6 +39,6 @@ public final class IfStep extends Step {
 
     @Override
     public int execute(VirtualFrame frame) {
-        return test.executeEither(frame, then, otherwise);
+        return test.runEither(frame, then, otherwise);
     }
 }

@@ -43,7 +43,7 @@ public final class AskTestNode extends TestNode {
     }
 
     @Override
-    public int executeThen(VirtualFrame frame, Step next) {
+    public int thenRun(VirtualFrame frame, Step next) {
         var state = site.state(frame, this);
         int at = path.end(frame, state);
         if (at < 0) {

@@ -58,7 +58,7 @@ public final class ForceNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int executeThen(VirtualFrame frame, Step next) {
+    public int thenRun(VirtualFrame frame, Step next) {
         var v = value.execute(frame);
         var state = Frames.stateOrNull(frame);
         if (v instanceof Direction d && state != null) {

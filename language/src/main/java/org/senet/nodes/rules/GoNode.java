@@ -35,7 +35,7 @@ public final class GoNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int executeThen(VirtualFrame frame, Step next) {
+    public int thenRun(VirtualFrame frame, Step next) {
         int to = destination(frame);
         if (to < 0) {
             return Outcome.EXHAUSTED;
@@ -45,7 +45,7 @@ public final class GoNode extends TestNode implements WritesSlot {
     }
 
     @Override
-    public int executeEither(VirtualFrame frame, Step then, Step otherwise) {
+    public int runEither(VirtualFrame frame, Step then, Step otherwise) {
         int to = destination(frame);
         if (to < 0) {
             return otherwise.execute(frame);
