@@ -145,6 +145,59 @@ def dameo(board, side, extra):
         yield after, other(side), extra
 
 
+# ---- Ossetian draughts: captures are free, but a chain must be finished; the same capture by another way is the same move
+
+
+def ossetian(board, side, extra):
+    up = 1 if side == "W" else -1
+
+    def chains(at, taken, start):
+        further = []
+        for d in ALL:
+            over, to = add(at, d), add(at, d, 2)
+            if board.get(over) != other(side) or over in taken or not inside(to, 7, 7) or to in board and to != start:
+                continue
+            further += chains(to, taken | {over}, start)
+        return further or ([(at, taken)] if taken else [])
+
+    for p in [p for p, v in board.items() if v == side]:
+        ends = {(add(p, d), frozenset()) for d in [(-1, up), (0, up), (1, up)] if inside(add(p, d), 7, 7)}
+        ends = {(q, t) for q, t in ends if q not in board} | set(chains(p, frozenset(), p))
+        for end, taken in ends:
+            after = {q: w for q, w in board.items() if q != p and q not in taken}
+            after[end] = side
+            yield after, other(side), extra
+
+
+# ---- Chinese checkers for two: points have three coordinates, of which two are kept
+
+HEX = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+
+
+def on_star(p):
+    three = (*p, -p[0] - p[1])
+    return max(three) <= 4 or min(three) >= -4
+
+
+def chinese_checkers(board, side, extra):
+    for p in [p for p, v in board.items() if v == side]:
+        without = {q: v for q, v in board.items() if q != p}
+        ends = {add(p, d) for d in HEX if on_star(add(p, d)) and add(p, d) not in board}
+        todo, seen = [p], {p}
+        while todo:
+            at = todo.pop()
+            for d in HEX:
+                q = add(at, d, 2)
+                if add(at, d) in without and on_star(q) and q not in without and q not in seen:
+                    seen.add(q)
+                    todo.append(q)
+        for q in ends | seen - {p}:
+            yield {**without, q: side}, other(side), extra
+
+
+STAR = [(x, z) for x in range(-8, 9) for z in range(-8, 9) if on_star((x, z))]
+
+
 # ---- Surakarta: each loop line is a ring of points
 
 
@@ -275,6 +328,12 @@ GAMES = {
         rows("BBBBBBBB", ".BBBBBB.", "..BBBB..", "........", "........", "..WWWW..", ".WWWWWW.", "WWWWWWWW"),
         "W",
         dameo,
+    ),
+    "ossetian-draughts": (rows(*["BBBBBBB"] * 3, ".......", *["WWWWWWW"] * 3), "W", ossetian),
+    "chinese-checkers": (
+        {**{p: "W" for p in STAR if p[1] < -4}, **{p: "B" for p in STAR if p[1] > 4}},
+        "W",
+        chinese_checkers,
     ),
     "surakarta": (rows("BBBBBB", "BBBBBB", "......", "......", "WWWWWW", "WWWWWW"), "W", surakarta),
     "ordo": (

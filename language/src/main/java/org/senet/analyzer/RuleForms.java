@@ -340,10 +340,11 @@ final class RuleForms {
             return new Ir.Effect(a.here(), kind, List.of());
         }
         if (isWordOf(kind, form)) {
-            return new Ir.Effect(a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
+            return new Ir.Effect(
+                    a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
         }
         if (!take) {
-            throw a.error(form.get(1), "expected `on`, but got " + form.get(1), "it is written (drop), or (drop on)");
+            throw a.error(form.get(1), "expected `on`, but got `" + form.get(1) + "`", "it is written (drop), or (drop on)");
         }
         return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
     }

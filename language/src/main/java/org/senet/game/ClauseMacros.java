@@ -40,6 +40,8 @@ final class ClauseMacros {
             for (int i = 1; i < list.size(); i++) {
                 add(list.get(i), clauses);
             }
+        } else if (clause instanceof PersistentList list && list.first() instanceof Symbol s && s.is("variant")) {
+            clauses.add(expand(list));
         } else {
             clauses.add(clause);
         }

@@ -248,11 +248,14 @@ final class PositionText {
             int player = player(piece, piece.length());
             var name = design.pieces.ownerName(player);
             var letter = piece.substring(
-                    piece.startsWith(name) ? name.length() : abbreviation(game, player).length());
+                    piece.startsWith(name)
+                            ? name.length()
+                            : abbreviation(game, player).length());
             int brace = letter.indexOf('{');
             var plain = brace < 0 ? letter : letter.substring(0, brace);
             int type = plain.isEmpty() ? 1 : typeOf(plain + "?");
-            int code = withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : letter.substring(brace));
+            int code =
+                    withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : letter.substring(brace));
             column = design.pieces.withBelow(code, column);
         }
         return column;

@@ -54,7 +54,10 @@ final class PositionWriter {
                 continue;
             }
             int end = at + 1;
-            while (design.numberPositions && design.pieces.below(code) == 0 && end < snapshot.board().length && snapshot.board()[end] == code) {
+            while (design.numberPositions
+                    && design.pieces.below(code) == 0
+                    && end < snapshot.board().length
+                    && snapshot.board()[end] == code) {
                 end++;
             }
             list.add(piece(code, at, end - 1));
