@@ -19,6 +19,12 @@ import org.senet.errors.SenetException;
  * @param span where it stands, or {@code null} when a program made the whole declaration
  */
 record Item(Object value, @Nullable SourceSpan span) {
+    /** In the template of a macro, names have got a namespace; those of boards have none. */
+    Item {
+        if (value instanceof Symbol symbol && symbol.namespace() != null) {
+            value = Symbol.of(symbol.name()).withSpan(symbol.span());
+        }
+    }
 
     /** A form that stands by itself. */
     static Item of(Located form) {
@@ -32,7 +38,7 @@ record Item(Object value, @Nullable SourceSpan span) {
 
     /** Whether this is a form in parentheses that starts with a symbol. */
     boolean isForm(String head) {
-        return value instanceof Seq seq && seq.first() instanceof Symbol symbol && symbol.is(head);
+        return value instanceof Seq seq && seq.first() instanceof Symbol symbol && symbol.name().equals(head);
     }
 
     /** Whether this is a symbol with that name. */

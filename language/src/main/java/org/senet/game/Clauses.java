@@ -88,7 +88,7 @@ final class Clauses {
     static String text(PersistentList clause, int index) {
         if (index < clause.size()) {
             if (clause.get(index) instanceof Symbol s) {
-                return s.toString();
+                return s.name();
             }
             if (clause.get(index) instanceof String s) {
                 return s;
