@@ -165,7 +165,8 @@ final class GameBuilder {
                 conduct.sides(turns),
                 attributes(values),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
-                namespace.text().mentions(TurnQuery.REPETITIONS.word()),
+                namespace.text().mentions(TurnQuery.REPETITIONS.word())
+                        || namespace.text().mentions(TurnQuery.BOARD_REPEATS.word()),
                 options.deferCaptures(),
                 options.mergeMoves(),
                 options.numberPositions());

@@ -6,7 +6,8 @@ public enum TurnQuery {
     NEXT_PLAYER("next-player"),
     TURN_NUMBER("turn-number"),
     TURN_ORDER("turn-order"),
-    REPETITIONS("repetitions");
+    REPETITIONS("repetitions"),
+    BOARD_REPEATS("board-repeats?");
 
     private final String word;
 

@@ -11,33 +11,63 @@ final class History {
     private static final int FILTER = 255;
 
     private long[] hashes = new long[64];
+    /** The hashes of the pieces alone. */
+    private long[] boards = new long[64];
     private int size;
     /** How many of the positions have a hash with these last bits: mostly one, and then nothing repeats. */
     private final int[] filter = new int[FILTER + 1];
 
+    private final int[] boardFilter = new int[FILTER + 1];
+
     void load(@Nullable Past past) {
         Arrays.fill(filter, 0);
+        Arrays.fill(boardFilter, 0);
         size = past == null ? 0 : past.length();
         if (size > hashes.length) {
             hashes = new long[size * 2];
+            boards = new long[size * 2];
         }
         int i = size;
         for (var p = past; p != null; p = p.before()) {
             hashes[--i] = p.hash();
+            boards[i] = p.board();
             filter[(int) p.hash() & FILTER]++;
+            boardFilter[(int) p.board() & FILTER]++;
         }
     }
 
-    void push(long hash) {
+    /**
+     * Adds a position.
+     *
+     * @param board the hash of its pieces alone
+     */
+    void push(long hash, long board) {
         if (size == hashes.length) {
             hashes = Arrays.copyOf(hashes, size * 2);
+            boards = Arrays.copyOf(boards, size * 2);
         }
+        boards[size] = board;
         hashes[size++] = hash;
         filter[(int) hash & FILTER]++;
+        boardFilter[(int) board & FILTER]++;
     }
 
     void pop() {
         filter[(int) hashes[--size] & FILTER]--;
+        boardFilter[(int) boards[size] & FILTER]--;
+    }
+
+    /** Whether there was a position with these pieces, whoever was to move. */
+    boolean hasBoard(long board) {
+        if (boardFilter[(int) board & FILTER] == 0) {
+            return false;
+        }
+        for (int i = size - 1; i >= 0; i--) {
+            if (boards[i] == board) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How often the last position was there, this time included. */
@@ -61,7 +91,7 @@ final class History {
     Past past() {
         Past past = null;
         for (int i = 0; i < size; i++) {
-            past = Past.of(hashes[i], past);
+            past = Past.of(hashes[i], boards[i], past);
         }
         return past;
     }

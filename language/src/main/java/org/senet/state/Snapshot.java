@@ -53,8 +53,11 @@ public record Snapshot(
                 newCounters[p] = Log.after(e);
             }
         }
-        var newPast =
-                design.remembers ? Past.of(Hashes.board(newBoard) ^ Hashes.rest(next, newAttributes), past) : null;
+        Past newPast = null;
+        if (design.remembers) {
+            long pieces = Hashes.board(newBoard);
+            newPast = Past.of(pieces ^ Hashes.rest(next, newAttributes), pieces, past);
+        }
         return new Snapshot(
                 newBoard,
                 newOccupied,

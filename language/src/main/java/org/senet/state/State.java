@@ -158,12 +158,33 @@ public final class State {
                 board.clone(), occupied.clone(), attributes.clone(), counters.clone(), turn, ply, last, past);
     }
 
+    /**
+     * Whether the pieces stand, in the middle of a move, as they have stood between two moves before, whoever was to move.
+     *
+     * @param logTop the number of entries in the log
+     */
+    public boolean boardRepeats(int logTop) {
+        if (history == null) {
+            return false;
+        }
+        long hash = boardHash;
+        for (int i = 0; i < logTop; i++) {
+            long e = log[i];
+            if (Log.changesBoard(e)) {
+                int position = Log.position(e);
+                hash ^= (Log.before(e) == 0 ? 0 : Hashes.piece(position, Log.before(e)))
+                        ^ (Log.after(e) == 0 ? 0 : Hashes.piece(position, Log.after(e)));
+            }
+        }
+        return history.hasBoard(hash);
+    }
+
     /** Begins to remember positions with this one, in a game that asks for them. */
     public void beginHistory() {
         if (history != null) {
             history.load(null);
             boardHash = Hashes.board(board);
-            history.push(boardHash ^ Hashes.rest(turn, attributes));
+            history.push(boardHash ^ Hashes.rest(turn, attributes), boardHash);
         }
     }
 
@@ -203,7 +224,7 @@ public final class State {
         }
         if (history != null) {
             boardHash ^= Hashes.change(entries, from, to);
-            history.push(boardHash ^ Hashes.rest(turn, attributes));
+            history.push(boardHash ^ Hashes.rest(turn, attributes), boardHash);
         }
     }
 

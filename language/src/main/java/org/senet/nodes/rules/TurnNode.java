@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.ir.TurnQuery;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Registers;
 
 /** Whose turn it is, and which. */
 public final class TurnNode extends ExpressionNode {
@@ -27,6 +28,7 @@ public final class TurnNode extends ExpressionNode {
             }
             case TURN_NUMBER -> (long) state.turnNumber();
             case TURN_ORDER -> (long) state.turn + 1;
+            case BOARD_REPEATS -> state.boardRepeats(Registers.logTop(frame));
             case REPETITIONS -> (long) state.repetitions();
         };
     }
