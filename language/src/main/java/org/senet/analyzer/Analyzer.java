@@ -544,11 +544,23 @@ public final class Analyzer {
 
     /** The statements of a rule, in a scope that stays open behind them. */
     public List<Ir> statements(PersistentList form, int from, RuleScope scope) {
+        return statements(form, from, form.size(), scope);
+    }
+
+    private List<Ir> statements(PersistentList form, int from, int to, RuleScope scope) {
         here = spanOf(form);
         var irs = new ArrayList<Ir>();
-        for (int i = from; i < form.size(); i++) {
+        for (int i = from; i < to; i++) {
             irs.add(statement(form, i, scope.scope(), false));
         }
+        return irs;
+    }
+
+    /** Statements of a rule the last of which is wanted for its value. */
+    public List<Ir> valued(PersistentList form, int from, RuleScope scope) {
+        int last = form.size() - 1;
+        var irs = statements(form, from, last, scope);
+        irs.add(elementIn(form, last, scope.scope().asValue(), false));
         return irs;
     }
 

@@ -71,15 +71,15 @@ record ActionDefinition(
         return form instanceof PersistentList list
                 && list.size() == 2
                 && list.first() instanceof Symbol head
-                && (head.is("type") || head.is("priority"));
+                && (head.name().equals("type") || head.name().equals("priority"));
     }
 
     private static boolean isNoMovesCheck(Object form) {
         return form instanceof PersistentList list
                 && list.size() == 2
                 && list.first() instanceof Symbol head
-                && head.is("check")
+                && head.name().equals("check")
                 && list.get(1) instanceof Symbol asked
-                && asked.is("no-moves?");
+                && asked.name().equals("no-moves?");
     }
 }

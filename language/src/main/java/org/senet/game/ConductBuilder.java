@@ -89,7 +89,7 @@ final class ConductBuilder {
                 throw SenetException.at(
                         Clauses.span(clause), "a score is a number", "it is written (score expression)");
             }
-            var body = analyzer.get().statements(clause, named ? 2 : 1, RuleScope.empty(layout));
+            var body = analyzer.get().valued(clause, named ? 2 : 1, RuleScope.empty(layout));
             for (int p = 1; p <= players.size(); p++) {
                 boolean wanted = named ? p == player(clause, 1) : (sides.active() >>> p & 1) != 0;
                 if (wanted) {

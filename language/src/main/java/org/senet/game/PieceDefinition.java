@@ -120,10 +120,10 @@ record PieceDefinition(
                 && clause.get(from) instanceof PersistentList option
                 && !option.isEmpty()
                 && option.first() instanceof Symbol head
-                && (head.is("type") || head.is("priority") || head.is(FROM_RESERVE))) {
-            if (head.is(FROM_RESERVE)) {
+                && (head.name().equals("type") || head.name().equals("priority") || head.name().equals(FROM_RESERVE))) {
+            if (head.name().equals(FROM_RESERVE)) {
                 fromReserve = true;
-            } else if (head.is("type")) {
+            } else if (head.name().equals("type")) {
                 type = Clauses.text(option, 1);
             } else {
                 priority = number(option);

@@ -1,0 +1,17 @@
+package org.senet.tests.models;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A position of a game that was programmed apart from Senet. Immutable. */
+public interface Model {
+    /** The names of the legal moves, in any order; none when the game is over. */
+    List<String> moves();
+
+    /** The position after a legal move. */
+    Model after(String move);
+
+    /** How the game has ended, in the words of Senet; null while it goes on. */
+    @Nullable
+    String result();
+}
