@@ -3,6 +3,7 @@ package org.senet.tests.models;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -94,7 +95,7 @@ public record GoModel(int size, String board, Set<String> past, int passes, bool
         while (!name(p).equals(move)) {
             p++;
         }
-        var next = play(p);
+        var next = Objects.requireNonNull(play(p));
         var boards = new HashSet<>(past);
         boards.add(next);
         return new GoModel(size, next, boards, 0, !black);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,7 @@ public record MargoModel(int size, Map<Ball, Boolean> balls, Set<Map<Ball, Boole
     }
 
     private static List<Ball> connected(Map<Ball, Boolean> board, Ball ball) {
-        boolean owner = board.get(ball);
+        boolean owner = Objects.requireNonNull(board.get(ball));
         var list = new ArrayList<Ball>();
         for (var d : SIDES) {
             var other = ball.by(d[0], d[1], 0);
@@ -140,7 +141,7 @@ public record MargoModel(int size, Map<Ball, Boolean> balls, Set<Map<Ball, Boole
     @Override
     public MargoModel after(String move) {
         var ball = places().stream().filter(b -> name(b).equals(move)).findFirst().orElseThrow();
-        var next = play(ball);
+        var next = Objects.requireNonNull(play(ball));
         var boards = new HashSet<>(past);
         boards.add(next);
         return new MargoModel(size, next, boards, !white);

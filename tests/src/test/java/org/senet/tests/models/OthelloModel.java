@@ -2,6 +2,7 @@ package org.senet.tests.models;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Othello on a string of 64 characters, the first row first. */
@@ -67,7 +68,8 @@ public record OthelloModel(String board, char mover) implements Model {
         if (move.equals("pass")) {
             return new OthelloModel(board, other(mover));
         }
-        return new OthelloModel(play(move.charAt(0) - 'a' + 8 * (move.charAt(1) - '1'), mover), other(mover));
+        var next = play(move.charAt(0) - 'a' + 8 * (move.charAt(1) - '1'), mover);
+        return new OthelloModel(Objects.requireNonNull(next), other(mover));
     }
 
     @Override
