@@ -46,6 +46,7 @@ public final class Game implements TruffleObject, Printable {
     private final RuleCompiler compiler;
     private final int globals;
     private final CallTarget[] generators;
+    private final boolean countable;
     private final Condition[] conditions;
     private final @Nullable Scoring scoring;
     private final Snapshot start;
@@ -77,6 +78,7 @@ public final class Game implements TruffleObject, Printable {
             generators[p] = compiler.generator(p, false);
         }
         this.compiler = compiler;
+        countable = compiler.canCount();
         globals = design.globalCount();
     }
 
@@ -202,6 +204,21 @@ public final class Game implements TruffleObject, Printable {
                 throw DeepRecursion.error(e, null);
             }
         }
+    }
+
+    /**
+     * The number of legal moves.
+     *
+     * @param moves of no account afterwards
+     */
+    @TruffleBoundary
+    long count(State state, MoveBuffer moves) {
+        if (!countable) {
+            generate(state, moves);
+            return moves.size();
+        }
+        generate(state, moves, compiler.counter(state.player));
+        return state.completed;
     }
 
     private @Nullable Condition endedEarly(State state) {

@@ -41,11 +41,11 @@ public final class Perft {
 
     private long count(State state, int depth) {
         var buffer = buffers.get(depth);
+        if (depth == 1 && bulk) {
+            return game.count(state, buffer);
+        }
         game.generate(state, buffer);
         int n = buffer.size();
-        if (depth == 1 && bulk) {
-            return n;
-        }
         TruffleSafepoint.poll(null);
         long leaves = 0;
         for (int i = 0; i < n; i++) {

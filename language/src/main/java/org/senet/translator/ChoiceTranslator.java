@@ -26,6 +26,7 @@ import org.senet.nodes.rules.AnyConnectedStep;
 import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
+import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.SpreadStep;
@@ -121,18 +122,12 @@ final class ChoiceTranslator {
         if (code instanceof Ir.Const || code instanceof Ir.LocalRef || isUnwanted(code)) {
             return next.apply(tail);
         }
-        if (!unit.traits().acts(code)) {
-            return new RunStep(direct.expression(code), next.apply(tail)).at(code.span());
-        }
-        if (isBoardEffect(code)) {
-            var following = next.apply(Tail.NONE);
-            return new EffectStep((EffectNode) direct.expression(code), Slots.spentBy(following), following)
-                    .at(code.span());
-        }
-        if (code instanceof Ir.Do d) {
+        boolean acts = unit.traits().acts(code);
+        boolean effect = isBoardEffect(code);
+        if (acts && !effect && code instanceof Ir.Do d) {
             return sequence(d.forms(), tail, (value, t) -> run(value, t, next));
         }
-        if (code instanceof Ir.If i) {
+        if (acts && !effect && code instanceof Ir.If i) {
             var joint = new Joint(unit, i, (value, t) -> next.apply(t));
             return condition(
                     i.test(),
@@ -140,7 +135,17 @@ final class ChoiceTranslator {
                     t -> run(i.then(), t, u -> joint.build(RuleTranslator.nothing(), u)),
                     t -> run(i.otherwise(), t, u -> joint.build(RuleTranslator.nothing(), u)));
         }
-        return new UndoableStep(direct.expression(code), next.apply(Tail.NONE)).at(code.span());
+        var following = next.apply(acts ? Tail.NONE : tail);
+        if (following instanceof CountMoveStep && Countable.isIdle(code)) {
+            return following;
+        }
+        if (!acts) {
+            return new RunStep(direct.expression(code), following).at(code.span());
+        }
+        return effect
+                ? new EffectStep((EffectNode) direct.expression(code), Slots.spentBy(following), following)
+                        .at(code.span())
+                : new UndoableStep(direct.expression(code), following).at(code.span());
     }
 
     /** Notation that nobody asks for. */

@@ -47,6 +47,11 @@ abstract class MoveEnding {
         };
     }
 
+    /** Whether a form is {@code (check no-moves?)}. */
+    static boolean isDeferral(Ir form) {
+        return form instanceof Ir.Check c && c.test() instanceof Ir.Test t && t.value() instanceof Ir.NoMoves;
+    }
+
     /** In a rule, the end is its {@code post} and the step that takes the finished move. */
     static final class OfRule extends MoveEnding {
         private final Unit unit;
@@ -99,12 +104,8 @@ abstract class MoveEnding {
         }
 
         private boolean alwaysDefers() {
-            return post.forms().stream().anyMatch(OfRule::isDeferral)
+            return post.forms().stream().anyMatch(MoveEnding::isDeferral)
                     && !IrTree.contains(post, Ir.GlobalAssign.class::isInstance);
-        }
-
-        private static boolean isDeferral(Ir form) {
-            return form instanceof Ir.Check c && c.test() instanceof Ir.Test t && t.value() instanceof Ir.NoMoves;
         }
 
         @Override

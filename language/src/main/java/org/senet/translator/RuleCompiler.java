@@ -16,6 +16,7 @@ import org.senet.nodes.rules.AddMoveStep;
 import org.senet.nodes.rules.AttackRootNode;
 import org.senet.nodes.rules.AttackStep;
 import org.senet.nodes.rules.ConditionRootNode;
+import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
@@ -37,6 +38,7 @@ public final class RuleCompiler implements Generators {
     private final List<RuleAction> actions;
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
+    private final CallTarget[] counters;
     private final CallTarget[] mobilities;
     private final CallTarget[] attacks;
 
@@ -61,6 +63,7 @@ public final class RuleCompiler implements Generators {
         }
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
+        counters = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new CallTarget[design.pieces.ownerCount() + 1];
     }
@@ -85,7 +88,7 @@ public final class RuleCompiler implements Generators {
         var made = annotate ? annotated : generators;
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
-            made[player] = generator(unit, player, a -> true);
+            made[player] = generator(unit, player, a -> true, false);
         }
         return made[player];
     }
@@ -94,12 +97,31 @@ public final class RuleCompiler implements Generators {
     public synchronized CallTarget mobility(int player) {
         if (mobilities[player] == null) {
             var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
-            mobilities[player] = generator(unit, player, a -> !a.pass());
+            mobilities[player] = generator(unit, player, a -> !a.pass(), false);
         }
         return mobilities[player];
     }
 
-    private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted) {
+    /** Whether the moves can be counted without being found: none of them depends on another one. */
+    public boolean canCount() {
+        return !design.mergeMoves
+                && programs.stream().allMatch(Countable::isCountable)
+                && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
+    }
+
+    /**
+     * The code that counts the moves of a player (from 1), if they {@linkplain #canCount can be counted}; its argument is a
+     * state that is ready for a generation, whose number of completed moves is the result.
+     */
+    public synchronized CallTarget counter(int player) {
+        if (counters[player] == null) {
+            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false);
+            counters[player] = generator(unit, player, a -> true, true);
+        }
+        return counters[player];
+    }
+
+    private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, boolean counting) {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
         var passes = Stream.concat(
@@ -107,19 +129,20 @@ public final class RuleCompiler implements Generators {
                         allowed.stream().map(RuleAction::priority))
                 .distinct()
                 .sorted(Comparator.reverseOrder())
-                .map(p -> pass(unit, player, p, allowed))
+                .map(p -> pass(unit, player, p, allowed, counting))
                 .toArray(PassNode[]::new);
-        return new GeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+        return new GeneratorRootNode(translator.language(), unit.name(), layout, counting, passes).getCallTarget();
     }
 
-    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed) {
+    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed, boolean counting) {
+        Supplier<Step> end = counting ? CountMoveStep::new : () -> new AddMoveStep(design);
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .map(p -> program(unit, p, () -> new AddMoveStep(design)))
+                .map(p -> program(unit, p, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
-                .map(a -> way(unit, new RuleProgram.Way(a.body(), List.of()), () -> new AddMoveStep(design), Tail.NONE))
+                .map(a -> way(unit, new RuleProgram.Way(a.body(), List.of()), end, Tail.NONE))
                 .toList();
         return new PassNode(design, player, selected, acting);
     }

@@ -13,14 +13,22 @@ import org.senet.nodes.Frames;
  */
 public final class GeneratorRootNode extends RootNode {
     private final String name;
+    private final boolean counting;
 
     @Children
     private final PassNode[] passes;
 
-    /** @param passes the programs of each priority, the highest first */
-    public GeneratorRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PassNode... passes) {
+    /**
+     * The moves of a player.
+     *
+     * @param counting whether moves are only counted, in the state's number of completed ones
+     * @param passes the programs of each priority, the highest first
+     */
+    public GeneratorRootNode(
+            TruffleLanguage<?> language, String name, FrameLayout layout, boolean counting, PassNode... passes) {
         super(language, Frames.descriptor(layout));
         this.name = name;
+        this.counting = counting;
         this.passes = passes;
     }
 
@@ -30,7 +38,7 @@ public final class GeneratorRootNode extends RootNode {
         var state = Frames.state(frame);
         for (var pass : passes) {
             pass.execute(frame, state);
-            if (state.moves.size() > 0) {
+            if (counting ? state.completed > 0 : state.moves.size() > 0) {
                 return state;
             }
         }

@@ -41,6 +41,7 @@ public final class PassNode extends Node {
     private final int[] reserves;
 
     private final boolean reservesOnly;
+    private final boolean anyEmpty;
 
     @Children
     private final Step[] placing;
@@ -78,6 +79,8 @@ public final class PassNode extends Node {
                 .toArray();
         reservesOnly = placements.stream().allMatch(Program::fromReserve);
         placing = placements.stream().map(Program::body).toArray(Step[]::new);
+        anyEmpty = placements.stream().noneMatch(Program::fromReserve)
+                && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
     int execute(VirtualFrame frame, State state) {
@@ -148,6 +151,10 @@ public final class PassNode extends Node {
         if (reservesOnly && !hasReserves(state)) {
             return Outcome.EXHAUSTED;
         }
+        if (anyEmpty) {
+            state.completed += placing.length * countEmpty(state);
+            return Outcome.EXHAUSTED;
+        }
         var board = state.board;
         Frames.forget(frame);
         for (int position = 0; position < board.length; position++) {
@@ -157,6 +164,14 @@ public final class PassNode extends Node {
         }
         TruffleSafepoint.poll(this);
         return Outcome.EXHAUSTED;
+    }
+
+    private int countEmpty(State state) {
+        int empty = state.board.length;
+        for (int i = 1 << setShift; i < owners << setShift; i++) {
+            empty -= Long.bitCount(state.occupied[i]);
+        }
+        return empty;
     }
 
     @ExplodeLoop
