@@ -38,7 +38,9 @@ record Item(Object value, @Nullable SourceSpan span) {
 
     /** Whether this is a form in parentheses that starts with a symbol. */
     boolean isForm(String head) {
-        return value instanceof Seq seq && seq.first() instanceof Symbol symbol && symbol.name().equals(head);
+        return value instanceof Seq seq
+                && seq.first() instanceof Symbol symbol
+                && symbol.name().equals(head);
     }
 
     /** Whether this is a symbol with that name. */

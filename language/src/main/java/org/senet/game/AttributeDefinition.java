@@ -26,7 +26,10 @@ record AttributeDefinition(Kind kind, Object initial) {
 
     /** {@code (attribute name value)} or {@code (attribute name value passing)}. */
     static AttributeDefinition attribute(PersistentList clause) {
-        if (clause.size() > 3 && !(clause.size() == 4 && clause.get(3) instanceof Symbol s && s.name().equals("passing"))) {
+        if (clause.size() > 3
+                && !(clause.size() == 4
+                        && clause.get(3) instanceof Symbol s
+                        && s.name().equals("passing"))) {
             throw SenetException.at(
                     Clauses.span(clause, 3),
                     "an attribute has a name and a value, and may be `passing`, but this is `"

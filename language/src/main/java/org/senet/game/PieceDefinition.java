@@ -120,7 +120,9 @@ record PieceDefinition(
                 && clause.get(from) instanceof PersistentList option
                 && !option.isEmpty()
                 && option.first() instanceof Symbol head
-                && (head.name().equals("type") || head.name().equals("priority") || head.name().equals(FROM_RESERVE))) {
+                && (head.name().equals("type")
+                        || head.name().equals("priority")
+                        || head.name().equals(FROM_RESERVE))) {
             if (head.name().equals(FROM_RESERVE)) {
                 fromReserve = true;
             } else if (head.name().equals("type")) {

@@ -13,6 +13,7 @@ final class History {
     private long[] hashes = new long[64];
     /** The hashes of the pieces alone. */
     private long[] boards = new long[64];
+
     private int size;
     /** How many of the positions have a hash with these last bits: mostly one, and then nothing repeats. */
     private final int[] filter = new int[FILTER + 1];

@@ -75,7 +75,8 @@ record Facts(boolean occupied, boolean held) {
 
     private Facts after(EffectNode effect) {
         return switch (effect) {
-            case TakeNode take when take.isUnconditional() -> {
+            case TakeNode take
+            when take.isUnconditional() -> {
                 take.setSure(occupied);
                 yield new Facts(false, held || occupied);
             }
