@@ -2,8 +2,10 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
@@ -59,6 +61,7 @@ public final class Design {
 
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private boolean tracksLandings;
+    private boolean tracksTypes;
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
 
@@ -127,6 +130,16 @@ public final class Design {
         return tracksLandings;
     }
 
+    /** Says that rules go to pieces of types that they name; before the first position of the game is made. */
+    public void trackTypes() {
+        tracksTypes = true;
+    }
+
+    /** Whether states keep the sets of the positions of each type. */
+    public boolean tracksTypes() {
+        return tracksTypes;
+    }
+
     /** The player to move (from 1) at each ply of the round; not to be changed. */
     int[] turns() {
         return turns;
@@ -190,6 +203,28 @@ public final class Design {
     /** The values of an attribute of pieces. */
     public PieceAttributeTable pieceAttribute(String name) {
         return attributeTables.computeIfAbsent(name, n -> new PieceAttributeTable(this, n));
+    }
+
+    /** Whether a value is neither a direction nor a position, nor a name that may mean one. */
+    public static boolean isPlain(Object value) {
+        return value instanceof Boolean || value instanceof Number || value instanceof String || value == Nil.NIL;
+    }
+
+    /** The attributes of pieces and of the whole position whose initial values are all plain. */
+    public Set<String> plainAttributes() {
+        var plain = new HashSet<String>();
+        pieceAttributes.forEach(m -> plain.addAll(m.keySet()));
+        pieceAttributes.forEach(
+                m -> m.forEach((name, value) -> plain.removeIf(n -> n.equals(name) && !isPlain(value))));
+        for (int i = 0; i < attributes.attributeCount(); i++) {
+            if (isPlain(values.value(attributes.initial(i)))) {
+                plain.add(attributes.attributeName(i));
+            }
+        }
+        for (int i = 0; i < attributes.counterCount(); i++) {
+            plain.add(attributes.counterName(i));
+        }
+        return plain;
     }
 
     /** Whether pieces of any type have an attribute of this name. */

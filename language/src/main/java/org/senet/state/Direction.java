@@ -7,7 +7,7 @@ package org.senet.state;
  * @param name the name on the board
  * @param number the board's number of the direction
  */
-public record Direction(String name, int number) {
+public record Direction(String name, int number) implements Numbered {
     @Override
     public String toString() {
         return name;

@@ -6,7 +6,7 @@ package org.senet.state;
  * @param name the name on the board
  * @param number the number in the topology of the game
  */
-public record Place(String name, int number) {
+public record Place(String name, int number) implements Numbered {
     @Override
     public String toString() {
         return name;

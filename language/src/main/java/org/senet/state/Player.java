@@ -6,7 +6,7 @@ package org.senet.state;
  * @param name the name in the game's text
  * @param number the number in the codes of pieces, from 1
  */
-public record Player(String name, int number) {
+public record Player(String name, int number) implements Numbered {
     @Override
     public String toString() {
         return name;

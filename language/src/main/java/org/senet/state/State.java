@@ -26,6 +26,8 @@ public final class State {
      * between moves.
      */
     public final long[] occupied;
+    /** For each type, at {@code type << setShift}, the words of the set of the positions of such pieces, between moves. */
+    public final long[] typed;
     /** The numbers of the values of the attributes of the whole position. */
     public final int[] attributes;
     /** The values of the counters. */
@@ -40,6 +42,8 @@ public final class State {
     private final int[] turns;
     private final int setShift;
     private final int ownerMask;
+    private final int typeMask;
+    private final int ownerBits;
     /** The positions that were there, or null where the game does not ask for them. */
     private final @Nullable History history;
     /** The hash of the pieces, kept where there is a history. */
@@ -114,6 +118,7 @@ public final class State {
         this.design = design;
         board = new int[design == null ? 0 : design.topology.size()];
         occupied = new long[design == null ? 0 : design.pieces.ownerCount() + 1 << design.setShift];
+        typed = new long[design == null ? 0 : design.pieces.typeCount() + 1 << design.setShift];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new int[design == null ? 0 : design.attributes.counterCount()];
         history = design != null && design.remembers ? new History() : null;
@@ -121,6 +126,8 @@ public final class State {
         turns = design == null ? new int[0] : design.turns();
         setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
+        typeMask = design == null ? 0 : design.pieces.typeMask();
+        ownerBits = Integer.bitCount(ownerMask);
     }
 
     /** A search outside a game: choices without a board. */
@@ -132,6 +139,7 @@ public final class State {
     public void load(Snapshot position) {
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
+        sortByType();
         System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
         System.arraycopy(position.counters(), 0, counters, 0, counters.length);
         turn = position.turn();
@@ -198,6 +206,9 @@ public final class State {
         int first = player << setShift;
         occupied[first] ^= flip(board[position] & ownerMask, position, player);
         occupied[first] ^= flip(code & ownerMask, position, player);
+        if (design.tracksTypes()) {
+            flipTypes(Log.entry(Log.CHANGE, position, board[position], code));
+        }
         board[position] = code;
         if (history != null) {
             boardHash = Hashes.board(board);
@@ -221,6 +232,9 @@ public final class State {
         player = turns[turn];
         if (design.tracksLandings()) {
             noteLandings(entries, from, to);
+        }
+        if (design.tracksTypes()) {
+            flipTypes(entries, from, to);
         }
         if (history != null) {
             boardHash ^= Hashes.change(entries, from, to);
@@ -283,6 +297,9 @@ public final class State {
         if (design.tracksLandings()) {
             landingsTop -= landings[landingsTop - 1] + 1;
         }
+        if (design.tracksTypes()) {
+            flipTypes(entries, from, to);
+        }
         if (history != null) {
             boardHash ^= Hashes.change(entries, from, to);
             history.pop();
@@ -318,6 +335,22 @@ public final class State {
         int position = Log.position(entry);
         return flip(Log.before(entry) & ownerMask, position, mover)
                 ^ flip(Log.after(entry) & ownerMask, position, mover);
+    }
+
+    /** Changes the sets of positions by type as log entries tell, forwards or backwards. */
+    private void flipTypes(long[] entries, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (Log.changesBoard(entries[i])) {
+                flipTypes(entries[i]);
+            }
+        }
+    }
+
+    private void flipTypes(long entry) {
+        int word = Log.position(entry) >>> 6;
+        long bit = 1L << Log.position(entry);
+        typed[((Log.before(entry) & typeMask) >>> ownerBits << setShift) + word] ^= bit;
+        typed[((Log.after(entry) & typeMask) >>> ownerBits << setShift) + word] ^= bit;
     }
 
     private long flip(int owner, int position, int mover) {
@@ -400,6 +433,19 @@ public final class State {
     @TruffleBoundary
     private void growCollected() {
         collected = Arrays.copyOf(collected, collectedCount * 2);
+    }
+
+    /** A word of the set of positions on which the first entries of the log have changed something. */
+    public long changed(int word, int logEnd) {
+        long set = 0;
+        for (int i = 0; i < logEnd; i++) {
+            long e = log[i];
+            int position = Log.position(e);
+            if (Log.changesBoard(e) && position >>> 6 == word) {
+                set |= 1L << position;
+            }
+        }
+        return set;
     }
 
     /** Writes an entry to the log at an index, which is at most one beyond the last entry ever written. */
@@ -497,7 +543,8 @@ public final class State {
     /**
      * What a generation inside another one must leave as it was.
      *
-     * @param occupied the sets of positions, which are kept between moves only
+     * @param occupied the sets of positions by owner, which are kept between moves only
+     * @param typed the sets of positions by type
      */
     public record Suspended(
             MoveBuffer moves,
@@ -510,7 +557,8 @@ public final class State {
             int player,
             long[] globals,
             Object[] globalObjects,
-            long[] occupied) {}
+            long[] occupied,
+            long[] typed) {}
 
     /** Begins a generation for another player inside of the present one, on the board as it is now. */
     public Suspended suspendGeneration(int mover, MoveBuffer buffer) {
@@ -525,7 +573,8 @@ public final class State {
                 player,
                 globals.clone(),
                 globalObjects.clone(),
-                occupied.clone());
+                occupied.clone(),
+                typed.clone());
         Arrays.fill(occupied, 0);
         for (int p = 0; p < board.length; p++) {
             int owner = board[p] & ownerMask;
@@ -533,6 +582,7 @@ public final class State {
                 occupied[(owner << setShift) + (p >>> 6)] |= 1L << p;
             }
         }
+        sortByType();
         moves = buffer;
         buffer.clear();
         player = mover;
@@ -559,6 +609,17 @@ public final class State {
         globals = outer.globals;
         globalObjects = outer.globalObjects;
         System.arraycopy(outer.occupied, 0, occupied, 0, occupied.length);
+        System.arraycopy(outer.typed, 0, typed, 0, typed.length);
+    }
+
+    private void sortByType() {
+        if (design == null || !design.tracksTypes()) {
+            return;
+        }
+        Arrays.fill(typed, 0);
+        for (int p = 0; p < board.length; p++) {
+            typed[((board[p] & typeMask) >>> ownerBits << setShift) + (p >>> 6)] |= 1L << p;
+        }
     }
 
     private void resetGlobals(int count) {

@@ -22,6 +22,7 @@ import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.Program;
+import org.senet.nodes.rules.ReachTable;
 import org.senet.nodes.rules.Site;
 import org.senet.state.Design;
 
@@ -71,6 +72,9 @@ public final class RuleCompiler implements Generators {
     private void watchLastMove(List<Ir> code) {
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
+        }
+        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
+            design.trackTypes();
         }
     }
 
@@ -151,12 +155,18 @@ public final class RuleCompiler implements Generators {
     public synchronized CallTarget attack(int player) {
         if (attacks[player] == null) {
             var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
-            var selected = programs.stream()
+            var moving = programs.stream()
                     .filter(p -> !p.placing())
-                    .map(p -> program(unit, p, AttackStep::new))
+                    .map(AttackRules::simplify)
+                    .toList();
+            var plain = Reach.plainAttributes(design, programs);
+            var selected =
+                    moving.stream().map(p -> program(unit, p, AttackStep::new)).toList();
+            var reach = moving.stream()
+                    .map(p -> new ReachTable(design, Reach.of(design, player, p, plain)))
                     .toList();
             attacks[player] =
-                    new AttackRootNode(translator.language(), layout, design, player, selected).getCallTarget();
+                    new AttackRootNode(translator.language(), layout, design, player, selected, reach).getCallTarget();
         }
         return attacks[player];
     }

@@ -8,6 +8,7 @@ import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
+import org.senet.state.Numbered;
 
 /** Clojure's equality of two values. */
 @NodeChild(value = "left", type = ExpressionNode.class)
@@ -27,6 +28,9 @@ public abstract class EqualNode extends TestNode {
             return a.charValue() == b.charValue();
         }
         if (isUnique(left) || isUnique(right)) {
+            return left == right;
+        }
+        if (left instanceof Numbered a && right instanceof Numbered b && (left == right || a.number() != b.number())) {
             return left == right;
         }
         return equal(left, right);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.ChoicePoint;
@@ -30,16 +31,20 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint 
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        long wanted = types.of(state, this);
+        types.prepare(state, this);
         saved.save(frame);
-        var board = state.board;
-        for (int p = 0; p < board.length; p++) {
-            if (types.contains(wanted, board[p])) {
-                Frames.setPosition(frame, p);
-                if (next.execute(frame) == Outcome.STOP) {
-                    return Outcome.STOP;
+        for (int w = 0; w < types.words(); w++) {
+            long set = types.candidates(state, w, Registers.logTop(frame));
+            while (set != 0) {
+                int p = w << 6 | Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                if (types.contains(state.board[p])) {
+                    Frames.setPosition(frame, p);
+                    if (next.execute(frame) == Outcome.STOP) {
+                        return Outcome.STOP;
+                    }
+                    saved.restore(frame);
                 }
-                saved.restore(frame);
             }
         }
         TruffleSafepoint.poll(this);

@@ -1,7 +1,11 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
 import org.senet.errors.SenetException;
@@ -26,10 +30,18 @@ import org.senet.state.State;
  * value has its truth.
  */
 public final class ForceNode extends TestNode implements WritesSlot {
+    private static final int MOST_PATHS = 16;
     private static final int NOT_A_MOVE = Integer.MIN_VALUE;
 
     private final Site site;
     private final boolean ruleTruth;
+
+    /** Paths that have been followed here, and for each the position at its end from each position. */
+    @CompilationFinal(dimensions = 1)
+    private PersistentVector[] paths = new PersistentVector[0];
+
+    @CompilationFinal(dimensions = 2)
+    private int[][] ends = new int[0][];
 
     @Child
     private ExpressionNode value;
@@ -54,6 +66,13 @@ public final class ForceNode extends TestNode implements WritesSlot {
             Frames.setPosition(frame, to);
             return true;
         }
+        return forced(frame, state, v);
+    }
+
+    private boolean forced(VirtualFrame frame, State state, Object v) {
+        if (v instanceof PersistentVector path && site.design != null && Frames.position(frame) >= 0) {
+            return go(frame, state, path);
+        }
         return v instanceof Boolean b ? b : other(frame, state, v);
     }
 
@@ -68,10 +87,56 @@ public final class ForceNode extends TestNode implements WritesSlot {
                 return Outcome.EXHAUSTED;
             }
             Frames.setPosition(frame, to);
-        } else if (!(v instanceof Boolean b ? b : other(frame, state, v))) {
+        } else if (!forced(frame, state, v)) {
             return Outcome.EXHAUSTED;
         }
         return next.execute(frame);
+    }
+
+    /** A path of known directions is a single step in a table. */
+    @ExplodeLoop
+    private boolean go(VirtualFrame frame, State state, PersistentVector path) {
+        int from = Frames.position(frame);
+        for (int i = 0; i < paths.length; i++) {
+            if (paths[i] == path) {
+                int to = ends[i][from];
+                if (to < 0) {
+                    return false;
+                }
+                Frames.setPosition(frame, to);
+                return true;
+            }
+        }
+        if (paths.length < MOST_PATHS) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            if (remember(path)) {
+                return go(frame, state, path);
+            }
+        }
+        return other(frame, state, path);
+    }
+
+    private synchronized boolean remember(PersistentVector path) {
+        for (var element : path) {
+            if (!(element instanceof Direction) && !(element instanceof Place)) {
+                return false;
+            }
+        }
+        var table = new int[site.design.topology.size()];
+        for (int p = 0; p < table.length; p++) {
+            int at = p;
+            for (var element : path) {
+                at = at < 0 ? at : Paths.step(site, null, at, element, this);
+            }
+            table[p] = at;
+        }
+        var newEnds = Arrays.copyOf(ends, ends.length + 1);
+        newEnds[ends.length] = table;
+        ends = newEnds;
+        var newPaths = Arrays.copyOf(paths, paths.length + 1);
+        newPaths[paths.length] = path;
+        paths = newPaths;
+        return true;
     }
 
     private boolean other(VirtualFrame frame, State state, Object v) {

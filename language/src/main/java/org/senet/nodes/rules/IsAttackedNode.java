@@ -1,7 +1,6 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
@@ -72,32 +71,8 @@ public final class IsAttackedNode extends TestNode {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             attacks[attacker] = insert(DirectCallNode.create(generators.attack(attacker)));
         }
-        int player = state.player;
-        int moveStart = state.moveStart;
-        int invariants = state.invariantTop;
-        var globals = state.globals;
-        var globalObjects = state.globalObjects;
-        if (globals.length > 0) {
-            copyGlobals(state);
-        }
-        state.player = attacker;
         state.target = position;
-        state.moveStart = logTop;
-        try {
-            return (boolean) attacks[attacker].call(state.arguments);
-        } finally {
-            state.player = player;
-            state.target = -1;
-            state.moveStart = moveStart;
-            state.invariantTop = invariants;
-            state.globals = globals;
-            state.globalObjects = globalObjects;
-        }
-    }
-
-    @TruffleBoundary
-    private static void copyGlobals(State state) {
-        state.globals = state.globals.clone();
-        state.globalObjects = state.globalObjects.clone();
+        state.logTop = logTop;
+        return (boolean) attacks[attacker].call(state.arguments);
     }
 }

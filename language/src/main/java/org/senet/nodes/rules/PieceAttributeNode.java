@@ -1,7 +1,5 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Nil;
@@ -15,8 +13,8 @@ public final class PieceAttributeNode extends ExpressionNode {
     private final Site site;
     private final String name;
 
-    @CompilationFinal
-    private PieceAttributeTable values;
+    /** Known where the game is known. */
+    private final PieceAttributeTable values;
 
     @Child
     private PathNode path;
@@ -26,6 +24,7 @@ public final class PieceAttributeNode extends ExpressionNode {
         this.site = site;
         this.name = name;
         this.path = path;
+        values = site.design == null ? null : site.design.pieceAttribute(name);
     }
 
     @Override
@@ -40,14 +39,7 @@ public final class PieceAttributeNode extends ExpressionNode {
     }
 
     private PieceAttributeTable values(State state) {
-        if (site.design == null) {
-            return lookup(state);
-        }
-        if (values == null) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            values = site.design.pieceAttribute(name);
-        }
-        return values;
+        return values != null ? values : lookup(state);
     }
 
     @TruffleBoundary

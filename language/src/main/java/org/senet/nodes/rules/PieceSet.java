@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
 import org.senet.errors.SenetException;
@@ -19,34 +20,57 @@ final class PieceSet {
     @CompilationFinal
     private long wanted;
 
+    @CompilationFinal(dimensions = 1)
+    private int[] numbers = new int[0];
+
     PieceSet(List<String> types) {
         this.types = types;
     }
 
-    /** The set for a state's game, as bits by the numbers of the types. */
-    long of(State state, Node node) {
+    /** Looks the types up in a state's game, unless they are known. */
+    void prepare(State state, Node node) {
         if (design == null || design != state.design) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            wanted = find(state.design, node);
+            numbers = find(state.design, node);
+            wanted = 0;
+            for (int n : numbers) {
+                wanted |= 1L << n;
+            }
             design = state.design;
         }
-        return wanted;
     }
 
     /** Whether a piece, or the empty square, is one of them. */
-    boolean contains(long set, int code) {
-        return code != 0 && (set >>> design.pieces.type(code) & 1) != 0;
+    boolean contains(int code) {
+        return code != 0 && (wanted >>> design.pieces.type(code) & 1) != 0;
+    }
+
+    /** A word of a set of positions outside of which there are no such pieces. */
+    @ExplodeLoop
+    long candidates(State state, int word, int logTop) {
+        if (!design.tracksTypes()) {
+            int left = state.board.length - (word << 6);
+            return left >= Long.SIZE ? -1 : (1L << left) - 1;
+        }
+        long set = state.changed(word, logTop);
+        for (int n : numbers) {
+            set |= state.typed[(n << design.setShift) + word];
+        }
+        return set;
+    }
+
+    int words() {
+        return design.words;
     }
 
     @TruffleBoundary
-    private long find(Design d, Node node) {
+    private int[] find(Design d, Node node) {
         if (d == null) {
             throw SenetException.runtime(node, "pieces can be chosen only where a game is played");
         }
-        long set = 0;
-        for (var type : types) {
-            set |= 1L << d.pieces.typeNumber(type);
-        }
-        return set;
+        return types.stream()
+                .mapToInt(d.pieces::typeNumber)
+                .filter(n -> n > 0)
+                .toArray();
     }
 }

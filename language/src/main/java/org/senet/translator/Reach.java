@@ -1,0 +1,441 @@
+package org.senet.translator;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.HashMap;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Local;
+import org.senet.ir.Query;
+import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Place;
+
+/**
+ * Where the captures of a rule can be at most, whatever stands on the board: an abstract interpretation that follows the
+ * current position and the directions in variables, and takes every answer about the board to be possible. So attacks need
+ * be looked for only among pieces that could reach the square at all. Where a rule does what cannot be followed, such as
+ * calling a function, it is taken to reach all positions.
+ */
+final class Reach {
+    private static final int MOST_STATES = 20_000;
+
+    private final Design design;
+    private final int player;
+    private final Set<String> plainAttributes;
+    private final BitSet captures = new BitSet();
+    private RuleProgram.@Nullable Way way;
+    private int visited;
+
+    /** @param plainAttributes the attributes that are never directions or positions */
+    private Reach(Design design, int player, Set<String> plainAttributes) {
+        this.design = design;
+        this.player = player;
+        this.plainAttributes = plainAttributes;
+    }
+
+    /** What is known at a place of a rule: the position, whether it is empty, and variables with known values. */
+    private record Known(int position, boolean empty, Map<Local, Object> variables) {
+        Known at(int newPosition) {
+            return newPosition == position ? this : new Known(newPosition, false, variables);
+        }
+
+        Known withEmpty(boolean isEmpty) {
+            return isEmpty == empty ? this : new Known(position, isEmpty, variables);
+        }
+
+        Known with(Local local, Object value) {
+            var changed = new HashMap<>(variables);
+            changed.put(local, value);
+            return new Known(position, empty, Map.copyOf(changed));
+        }
+    }
+
+    /** A value that an expression may have, and what is known then. */
+    private record Result(Object value, Known known) {}
+
+    /** A value that is not followed, and that nothing can be moved along. */
+    private enum Unknown {
+        PLAIN
+    }
+
+    /** The rule does what cannot be followed. */
+    private static final class Lost extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Lost() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** For each position, those on which a program that begins there can capture; null when it is not known. */
+    static BitSet @Nullable [] of(Design design, int player, RuleProgram program, Set<String> plainAttributes) {
+        var reach = new BitSet[design.topology.size()];
+        try {
+            for (int p = 0; p < reach.length; p++) {
+                var search = new Reach(design, player, plainAttributes);
+                search.program(program, p);
+                reach[p] = search.captures;
+            }
+            return reach;
+        } catch (Lost e) {
+            return null;
+        }
+    }
+
+    /** The attributes that have plain values only, wherever they are declared and set. */
+    static Set<String> plainAttributes(Design design, List<RuleProgram> programs) {
+        var plain = new HashSet<>(design.plainAttributes());
+        for (var program : programs) {
+            removeSet(program.pre(), plain);
+            for (var w : program.ways()) {
+                removeSet(w.move(), plain);
+                removeSet(w.post(), plain);
+            }
+        }
+        return plain;
+    }
+
+    private static void removeSet(List<Ir> code, Set<String> plain) {
+        for (var ir : code) {
+            IrTree.contains(ir, e -> {
+                if (e instanceof Ir.Effect f
+                        && f.kind() == EffectKind.SET_ATTRIBUTE
+                        && f.arguments().getFirst() instanceof Ir.Const name
+                        && !isPlain(f.arguments().get(1))) {
+                    plain.remove(name.value());
+                } else if (e instanceof Ir.BoardAttributeAssign b && !isPlain(b.value())) {
+                    plain.remove(b.name());
+                }
+                return false;
+            });
+        }
+    }
+
+    private static boolean isPlain(Ir value) {
+        return value instanceof Ir.Operation || value instanceof Ir.Const c && Design.isPlain(c.value());
+    }
+
+    private void program(RuleProgram program, int position) {
+        var start = statements(program.pre(), Set.of(new Known(position, false, Map.of())));
+        for (var w : program.ways()) {
+            way = w;
+            statements(w.post(), statements(w.move(), start));
+        }
+    }
+
+    private Set<Known> statements(List<Ir> code, Set<Known> before) {
+        var now = before;
+        for (var ir : code) {
+            now = statement(ir, now);
+        }
+        return now;
+    }
+
+    private Set<Known> statement(Ir ir, Set<Known> before) {
+        var after = new LinkedHashSet<Known>();
+        for (var known : before) {
+            for (var result : evaluate(ir, known)) {
+                after.add(result.known());
+            }
+        }
+        return after;
+    }
+
+    private static List<Result> one(Object value, Known known) {
+        return List.of(new Result(value, known));
+    }
+
+    private List<Result> evaluate(Ir ir, Known known) {
+        if (++visited > MOST_STATES) {
+            throw new Lost();
+        }
+        return switch (ir) {
+            case Ir.Const c -> one(c.value(), known);
+            case Ir.LocalRef l -> one(variable(l, known), known);
+            case Ir.Bind b -> assign(b.local(), b.init(), known);
+            case Ir.Assign a -> assign(a.local(), a.value(), known);
+            case Ir.Do d -> sequence(d.forms(), known);
+            case Ir.Test t -> test(t, known);
+            case Ir.Not n -> decided(not(condition(n.test(), known)));
+            case Ir.And a when a.conditions() -> decided(all(a.forms(), false, known));
+            case Ir.Or o when o.conditions() -> decided(all(o.forms(), true, known));
+            case Ir.If i -> branch(i, known);
+            case Ir.While w -> loop(w, known);
+            case Ir.Check c ->
+                condition(c.test(), known).yes().stream()
+                        .map(k -> new Result(true, k))
+                        .toList();
+            case Ir.Any a -> any(a, known);
+            case Ir.EndMove e -> {
+                statements(way == null ? List.of() : way.post(), Set.of(known));
+                yield one(Unknown.PLAIN, known);
+            }
+            case Ir.Effect e -> effect(e, known);
+            case Ir.Ask a -> ask(a, known);
+            case Ir.InZone z -> inZone(z, known);
+            case Ir.IsAttacked i -> one(false, known);
+            case Ir.BoardAttribute b -> one(attribute(b.name()), known);
+            case Ir.PieceAttribute p -> one(attribute(p.name()), known);
+            case Ir.BoardAttributeAssign b -> pass(b.value(), known);
+            case Ir.GlobalAssign g -> pass(g.value(), known);
+            case Ir.Operation o -> operation(o, known);
+            case Ir.Exists e -> one(Unknown.PLAIN, known);
+            case Ir.Count c -> one(Unknown.PLAIN, known);
+            case Ir.AskTurn t -> one(Unknown.PLAIN, known);
+            case Ir.InReserve r -> one(Unknown.PLAIN, known);
+            case Ir.NoMoves n -> one(Unknown.PLAIN, known);
+            case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
+            case Ir.Each e when !IrTree.contains(e, Reach::captures) -> one(Unknown.PLAIN, known);
+            default -> throw new Lost();
+        };
+    }
+
+    private static boolean captures(Ir ir) {
+        return ir instanceof Ir.Call
+                || ir instanceof Ir.Effect e && (e.kind() == EffectKind.CAPTURE || e.kind() == EffectKind.DROP);
+    }
+
+    private static Object variable(Ir.LocalRef ref, Known known) {
+        var value = known.variables().get(ref.local());
+        if (value == null) {
+            throw new Lost();
+        }
+        return value;
+    }
+
+    private List<Result> assign(Local local, Ir value, Known known) {
+        return evaluate(value, known).stream()
+                .map(r -> new Result(r.value(), r.known().with(local, r.value())))
+                .toList();
+    }
+
+    private List<Result> pass(Ir value, Known known) {
+        return evaluate(value, known).stream()
+                .map(r -> new Result(Unknown.PLAIN, r.known()))
+                .toList();
+    }
+
+    private List<Result> sequence(List<Ir> forms, Known known) {
+        if (forms.isEmpty()) {
+            return one(Unknown.PLAIN, known);
+        }
+        var before = statements(forms.subList(0, forms.size() - 1), Set.of(known));
+        return before.stream()
+                .flatMap(k -> evaluate(forms.getLast(), k).stream())
+                .distinct()
+                .toList();
+    }
+
+    private List<Result> operation(Ir.Operation operation, Known known) {
+        var now = Set.of(known);
+        for (var operand : operation.operands()) {
+            now = statement(operand, now);
+        }
+        return now.stream().map(k -> new Result(Unknown.PLAIN, k)).toList();
+    }
+
+    private Object attribute(String name) {
+        if (plainAttributes.contains(name)) {
+            return Unknown.PLAIN;
+        }
+        // It may be a direction or a position, but as long as it is only compared that does not matter.
+        return Indefinite.VALUE;
+    }
+
+    /** A value that something might be moved along. */
+    private enum Indefinite {
+        VALUE
+    }
+
+    private List<Result> any(Ir.Any any, Known known) {
+        return any.options().stream().flatMap(o -> evaluate(o, known).stream()).toList();
+    }
+
+    // ---- conditions
+
+    /** What is known where a condition holds, and where it does not. */
+    private record Ways(Set<Known> yes, Set<Known> no) {}
+
+    private static Ways not(Ways ways) {
+        return new Ways(ways.no(), ways.yes());
+    }
+
+    private static List<Result> decided(Ways ways) {
+        var results = new ArrayList<Result>();
+        ways.yes().forEach(k -> results.add(new Result(true, k)));
+        ways.no().forEach(k -> results.add(new Result(false, k)));
+        return results;
+    }
+
+    private Ways condition(Ir test, Known known) {
+        var yes = new LinkedHashSet<Known>();
+        var no = new LinkedHashSet<Known>();
+        for (var result : evaluate(test, known)) {
+            if (!Boolean.FALSE.equals(result.value())) {
+                yes.add(result.known());
+            }
+            if (!Boolean.TRUE.equals(result.value())) {
+                no.add(result.known());
+            }
+        }
+        return new Ways(yes, no);
+    }
+
+    private Ways all(List<Ir> forms, boolean deciding, Known known) {
+        var decided = new LinkedHashSet<Known>();
+        Set<Known> open = Set.of(known);
+        for (var form : forms) {
+            var still = new LinkedHashSet<Known>();
+            for (var k : open) {
+                var ways = condition(form, k);
+                decided.addAll(deciding ? ways.yes() : ways.no());
+                still.addAll(deciding ? ways.no() : ways.yes());
+            }
+            open = still;
+        }
+        return deciding ? new Ways(decided, open) : new Ways(open, decided);
+    }
+
+    private List<Result> branch(Ir.If branch, Known known) {
+        var ways = condition(branch.test(), known);
+        var results = new LinkedHashSet<Result>();
+        ways.yes().forEach(k -> results.addAll(evaluate(branch.then(), k)));
+        ways.no().forEach(k -> results.addAll(evaluate(branch.otherwise(), k)));
+        return List.copyOf(results);
+    }
+
+    private List<Result> loop(Ir.While loop, Known known) {
+        var seen = new HashSet<Known>();
+        var done = new LinkedHashSet<Known>();
+        Set<Known> open = Set.of(known);
+        while (!open.isEmpty()) {
+            var next = new LinkedHashSet<Known>();
+            for (var k : open) {
+                if (seen.add(k)) {
+                    var ways = condition(loop.test(), k);
+                    done.addAll(ways.no());
+                    next.addAll(statement(loop.body(), ways.yes()));
+                }
+            }
+            open = next;
+        }
+        return done.stream().map(k -> new Result(Unknown.PLAIN, k)).toList();
+    }
+
+    /** A condition in which evaluating is moving. */
+    private List<Result> test(Ir.Test test, Known known) {
+        var results = new ArrayList<Result>();
+        for (var result : evaluate(test.value(), known)) {
+            results.add(test.mode() == Ir.TestMode.CORE ? truth(result) : moved(result));
+        }
+        return results;
+    }
+
+    private static Result truth(Result result) {
+        return result.value() instanceof Boolean ? result : new Result(Unknown.PLAIN, result.known());
+    }
+
+    private Result moved(Result result) {
+        if (result.value() == Indefinite.VALUE) {
+            throw new Lost();
+        }
+        if (isWay(result.value())) {
+            int to = follow(result.known().position(), result.value());
+            return new Result(to >= 0, to < 0 ? result.known() : result.known().at(to));
+        }
+        return truth(result);
+    }
+
+    private static boolean isWay(Object value) {
+        return value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
+    }
+
+    private int follow(int from, Object way) {
+        return switch (way) {
+            case Direction d -> from < 0 ? -1 : design.topology.steps(player, d.number())[from];
+            case Place p -> p.number();
+            case PersistentVector path -> {
+                int at = from;
+                for (var element : path) {
+                    at = at < 0 ? at : follow(at, element);
+                }
+                yield at;
+            }
+            default -> throw new Lost();
+        };
+    }
+
+    /** The position at the end of a path; -1 off the board. */
+    private int end(List<Ir> path, Known known) {
+        int at = known.position();
+        for (var element : path) {
+            var results = evaluate(element, known);
+            if (results.size() != 1) {
+                throw new Lost();
+            }
+            at = at < 0 ? at : follow(at, results.getFirst().value());
+        }
+        return at;
+    }
+
+    // ---- looking and acting
+
+    private List<Result> ask(Ir.Ask ask, Known known) {
+        if (!ask.path().isEmpty()) {
+            return one(ask.query() == Query.POSITION ? Indefinite.VALUE : Unknown.PLAIN, known);
+        }
+        return switch (ask.query()) {
+            case POSITION ->
+                one(known.position() < 0 ? Unknown.PLAIN : design.place(known.position()), known);
+            case IS_EMPTY ->
+                known.empty()
+                        ? one(true, known)
+                        : List.of(new Result(true, known.withEmpty(true)), new Result(false, known));
+            default -> one(Unknown.PLAIN, known);
+        };
+    }
+
+    private List<Result> inZone(Ir.InZone zone, Known known) {
+        int at = end(zone.path(), known);
+        var set = design.topology.board().zone(zone.zone(), design.pieces.ownerName(player));
+        return one(at >= 0 && set != null && set.get(design.topology.onBoard(at)), known);
+    }
+
+    private List<Result> effect(Ir.Effect effect, Known known) {
+        if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Ir.Call.class::isInstance)) {
+            throw new Lost();
+        }
+        return switch (effect.kind()) {
+            case TAKE -> one(Unknown.PLAIN, known.withEmpty(true));
+            case DROP -> {
+                if (!known.empty()) {
+                    capture(known.position());
+                }
+                yield one(Unknown.PLAIN, known.withEmpty(false));
+            }
+            case CAPTURE -> {
+                int at = end(effect.arguments(), known);
+                capture(at);
+                boolean here = at == known.position() && !design.deferCaptures;
+                yield one(Unknown.PLAIN, here ? known.withEmpty(true) : known);
+            }
+            case CREATE -> one(Unknown.PLAIN, known.withEmpty(false));
+            default -> one(Unknown.PLAIN, known);
+        };
+    }
+
+    private void capture(int position) {
+        if (position >= 0) {
+            captures.set(position);
+        }
+    }
+}
