@@ -1,5 +1,6 @@
 package org.senet.builtins;
 
+import org.senet.data.Counted;
 import org.senet.data.MapEntry;
 import org.senet.data.Nil;
 import org.senet.data.Numbers;
@@ -99,20 +100,23 @@ final class CollectionOperations {
      *     that is an error
      */
     static Object nth(Object[] arguments) {
-        var collection = arguments[0] instanceof Transient changing ? changing.view() : arguments[0];
-        if (collection instanceof PersistentMap || collection instanceof PersistentSet) {
-            throw new WrongArgument("a collection whose elements have an order", collection);
+        if (arguments[0] instanceof Transient changing) {
+            arguments[0] = changing.view();
+        }
+        if (arguments[0] instanceof PersistentMap || arguments[0] instanceof PersistentSet) {
+            throw new WrongArgument("a collection whose elements have an order", arguments[0]);
         }
         long index = Arguments.integer(arguments[1]);
-        var element = Seqs.nth(collection, index, null);
+        boolean lenient = arguments.length > 2 || arguments[0] == Nil.NIL;
+        var size = arguments[0] instanceof Counted counted ? "; the collection has " + elements(counted.size()) : "";
+        var element = Seqs.nth(Arguments.take(arguments, 0), index, null);
         if (element != null) {
             return element;
         }
-        if (arguments.length > 2 || collection == Nil.NIL) {
+        if (lenient) {
             return Arguments.at(arguments, 2, Nil.NIL);
         }
-        throw new IndexOutOfBoundsException(
-                "there is no element " + index + "; the collection has " + elements(Seqs.count(collection)));
+        throw new IndexOutOfBoundsException("there is no element " + index + size);
     }
 
     private static String elements(long count) {
