@@ -1,5 +1,7 @@
 package org.senet.builtins;
 
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.function.DoubleBinaryOperator;
@@ -10,6 +12,7 @@ import org.senet.data.Nil;
 import org.senet.data.Numbers;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
+import org.senet.data.Precision;
 import org.senet.data.Printer;
 import org.senet.errors.Suggest;
 import org.senet.nodes.core.Truth;
@@ -28,6 +31,7 @@ final class NativeFunctions {
         powers(library);
         angles(library);
         rounding(library);
+        precision(library);
     }
 
     private static void cases(Library library) {
@@ -192,6 +196,17 @@ final class NativeFunctions {
             The quotient of two integers, rounded down.
             (senet.native/floor-div -7 2) => -4
             """, (a, b) -> Math.floorDiv(Arguments.integer(a), Arguments.integer(b)));
+    }
+
+    private static void precision(Library library) {
+        library.calling("with-precision", 3, 3, """
+            What a function returns while decimals are rounded to a number of digits, in a way that Java names.
+            (senet.native/with-precision 2 "HALF_UP" (fn [] (/ 1M 3))) => 0.33M
+            """, (state, a) -> {
+            var digits = Arguments.index(a[0]);
+            var rounding = RoundingMode.valueOf(text(a[1]));
+            return Precision.with(new MathContext(digits, rounding), () -> Callables.call(state, a[2]));
+        });
     }
 
     private static void real(Library library, String name, DoubleUnaryOperator operation, String doc) {

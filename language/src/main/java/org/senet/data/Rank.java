@@ -154,22 +154,22 @@ enum Rank {
     DECIMAL {
         @Override
         Number add(Number a, Number b) {
-            return decimal(a).add(decimal(b));
+            return decimal(a).add(decimal(b), Precision.current());
         }
 
         @Override
         Number subtract(Number a, Number b) {
-            return decimal(a).subtract(decimal(b));
+            return decimal(a).subtract(decimal(b), Precision.current());
         }
 
         @Override
         Number multiply(Number a, Number b) {
-            return decimal(a).multiply(decimal(b));
+            return decimal(a).multiply(decimal(b), Precision.current());
         }
 
         @Override
         Number divide(Number a, Number b) {
-            return decimal(a).divide(nonZero(decimal(b)));
+            return decimal(a).divide(nonZero(decimal(b)), Precision.current());
         }
 
         @Override
