@@ -36,7 +36,6 @@ import org.senet.nodes.core.FunctionNode;
 import org.senet.nodes.core.IfNode;
 import org.senet.nodes.core.InvokeNode;
 import org.senet.nodes.core.LocalReadNodeGen;
-import org.senet.nodes.core.LocalTakeNodeGen;
 import org.senet.nodes.core.LocalWriteNodeGen;
 import org.senet.nodes.core.LoopExpressionNode;
 import org.senet.nodes.core.NotNode;
@@ -70,10 +69,7 @@ final class DirectTranslator {
     private ExpressionNode make(Ir ir) {
         return switch (ir) {
             case Ir.Const c -> new ConstantNode(c.value());
-            case Ir.LocalRef l ->
-                unit.isLastUse(l)
-                        ? LocalTakeNodeGen.create(l.local().slot())
-                        : LocalReadNodeGen.create(l.local().slot());
+            case Ir.LocalRef l -> LocalReadNodeGen.create(l.local().slot());
             case Ir.Bind b -> write(b.local(), b.init());
             case Ir.Assign a -> write(a.local(), a.value());
             case Ir.Do d -> sequence(d.forms());

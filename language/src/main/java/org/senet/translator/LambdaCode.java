@@ -62,9 +62,7 @@ public final class LambdaCode extends Code {
             return null;
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
-        var unit = unit(arity, usesBoard);
-        unit.setLastUses(LastUses.in(arity.body()));
-        var body = new DirectTranslator(unit).expression(arity.body());
+        var body = new DirectTranslator(unit(arity, usesBoard)).expression(arity.body());
         return new FunctionRootNode(translator.language(), name(), function.span(), arity, usesBoard, body)
                 .getCallTarget();
     }

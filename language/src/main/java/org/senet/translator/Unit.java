@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
@@ -34,7 +33,6 @@ final class Unit {
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
-    private @Nullable LastUses lastUses;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
     /**
@@ -94,16 +92,6 @@ final class Unit {
     /** Whether notation and the parts of moves are written to the log; else what writes them is left out. */
     boolean annotates() {
         return annotate;
-    }
-
-    /** Tells where variables are read for the last time, in code that runs from its beginning to its end. */
-    void setLastUses(LastUses uses) {
-        lastUses = uses;
-    }
-
-    /** Whether a form reads a variable for the last time. */
-    boolean isLastUse(Ir.LocalRef form) {
-        return lastUses != null && lastUses.contains(form);
     }
 
     Traits traits() {

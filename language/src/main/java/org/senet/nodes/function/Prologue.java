@@ -39,13 +39,11 @@ final class Prologue {
         return SlotValue.all(locals.stream().mapToInt(Local::slot).toArray());
     }
 
-    /** The arguments are no longer held by the call afterwards; see {@link org.senet.nodes.core.LocalTakeNode}. */
     @ExplodeLoop
     void execute(VirtualFrame frame) {
         var arguments = frame.getArguments();
         for (int i = 0; i < parameters.length; i++) {
             parameters[i].write(frame, arguments[first + i]);
-            arguments[first + i] = null;
         }
         if (rest != null) {
             rest.write(frame, rest(arguments, first + parameters.length));
@@ -63,11 +61,8 @@ final class Prologue {
 
     @TruffleBoundary
     private static Object rest(Object[] arguments, int from) {
-        if (from >= arguments.length) {
-            return Nil.NIL;
-        }
-        var list = PersistentList.from(Arrays.asList(arguments).subList(from, arguments.length));
-        Arrays.fill(arguments, from, arguments.length, null);
-        return list;
+        return from >= arguments.length
+                ? Nil.NIL
+                : PersistentList.from(Arrays.asList(arguments).subList(from, arguments.length));
     }
 }
