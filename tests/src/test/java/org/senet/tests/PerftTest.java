@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Counts the lines of play of the bundled games and compares with numbers that others have found. */
 class PerftTest {
     /** Rows with more leaves than this are only counted in the profile {@code long}. */
-    private static final long QUICK = 3_000_000;
+    private static final long QUICK = 1_000_000;
     /** Rows with more leaves than this are only counted on demand. */
     private static final long MOST = Long.getLong("senet.perft.leaves", 100_000_000);
 
