@@ -134,12 +134,14 @@ public final class PieceCodes {
     }
 
     /** A column on top of another one. */
+    @TruffleBoundary
     public int stack(int upper, int lower) {
         int below = below(upper);
         return withBelow(upper, below == 0 ? lower : stack(below, lower));
     }
 
     /** The topmost pieces of a column, as many as there are up to a number; at least one. */
+    @TruffleBoundary
     public int top(int code, long count) {
         int below = below(code);
         return below == 0 ? code : withBelow(code, count <= 1 ? 0 : top(below, count - 1));
