@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.board.Board;
@@ -177,15 +178,27 @@ public final class Analyzer {
             return switch (form) {
                 case Symbol s -> symbol(s, scope);
                 case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : list(l, scope, tail);
-                case PersistentVector v -> collection(Ir.Collection.Kind.VECTOR, v, v, scope);
-                case PersistentSet s -> collection(Ir.Collection.Kind.SET, s, s, scope);
-                case PersistentMap m -> map(m, scope);
+                case PersistentVector v -> described(v, collection(Ir.Collection.Kind.VECTOR, v, v, scope), scope);
+                case PersistentSet s -> described(s, collection(Ir.Collection.Kind.SET, s, s, scope), scope);
+                case PersistentMap m -> described(m, map(m, scope), scope);
                 case Seq s -> analyze(PersistentList.from(toList(s)), scope, tail);
                 default -> new Ir.Const(here, form);
             };
         } finally {
             here = before;
         }
+    }
+
+    /** The value of a form that was written with metadata, which are evaluated as well. */
+    Ir described(HasMeta form, Ir value, Scope scope) {
+        var withMeta = context.core().find("with-meta");
+        if (form.meta().isEmpty() || withMeta == null) {
+            return value;
+        }
+        var meta = map(form.meta(), scope);
+        return value instanceof Ir.Const c && meta instanceof Ir.Const m
+                ? new Ir.Const(here, ((HasMeta) c.value()).withMeta((PersistentMap) m.value()))
+                : new Ir.Call(here, new Ir.VarRef(here, withMeta), List.of(value, meta));
     }
 
     private static List<Object> toList(Seq seq) {
@@ -336,6 +349,13 @@ public final class Analyzer {
         return CoreForms.FORMS.containsKey(name)
                 || ChoiceForms.FORMS.containsKey(name)
                 || RuleForms.FORMS.containsKey(name);
+    }
+
+    /** The names of the forms of the core and of choice. */
+    public static Set<String> forms() {
+        var names = new TreeSet<>(CoreForms.FORMS.keySet());
+        names.addAll(ChoiceForms.FORMS.keySet());
+        return names;
     }
 
     // ---- calls

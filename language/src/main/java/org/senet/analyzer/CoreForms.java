@@ -26,6 +26,7 @@ final class CoreForms {
             Map.entry("defmacro", FunctionForms::defmacro),
             Map.entry("fn", FunctionForms::fn),
             Map.entry("fn*", FunctionForms::fn),
+            Map.entry("letfn", FunctionForms::letfn),
             Map.entry("let", CoreForms::let),
             Map.entry("let*", CoreForms::let),
             Map.entry("loop", CoreForms::loop),

@@ -21,7 +21,33 @@ final class FunctionForms {
     static Ir fn(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         boolean named = form.size() > 1 && form.get(1) instanceof Symbol;
         var name = named ? ((Symbol) form.get(1)).name() : "fn";
-        return new Ir.Fn(a.here(), lambda(a, form, named ? 2 : 1, name, named, null, scope));
+        var function = new Ir.Fn(a.here(), lambda(a, form, named ? 2 : 1, name, named, null, scope));
+        return a.described(form, function, scope);
+    }
+
+    /** {@code (letfn [(name [parameters] body ...) ...] body ...)}: functions that know each other. */
+    static Ir letfn(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        var shape = "(letfn [(name [parameters] body ...) ...] body ...)";
+        a.requireCount(form, 1, -1, shape);
+        if (!(form.get(1) instanceof PersistentVector vector)) {
+            throw a.error(form.get(1), "`letfn` needs a vector of functions", "it is written " + shape);
+        }
+        var inner = scope.inner();
+        var names = new ArrayList<String>();
+        for (var function : vector) {
+            if (!(function instanceof PersistentList list) || !(list.first() instanceof Symbol name)) {
+                throw a.error(function, "expected a function such as (name [parameters] body ...)", null);
+            }
+            names.add(name.name());
+        }
+        var locals = names.stream().map(inner::define).toList();
+        var lambdas = new ArrayList<Lambda>();
+        for (int i = 0; i < names.size(); i++) {
+            var list = (PersistentList) vector.get(i);
+            lambdas.add(lambda(a, list, 1, names.get(i), true, null, inner));
+        }
+        return new Ir.Do(
+                a.here(), List.of(new Ir.Functions(a.here(), locals, lambdas), a.body(form, 2, inner, tail)));
     }
 
     static Ir defn(Analyzer a, PersistentList form, Scope scope, boolean tail) {

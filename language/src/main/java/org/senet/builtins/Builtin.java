@@ -6,6 +6,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
@@ -135,6 +136,7 @@ public final class Builtin extends Code {
                     | IllegalStateException
                     | IndexOutOfBoundsException
                     | UnsupportedOperationException
+                    | UncheckedIOException
                     | NoSuchElementException e) {
                 CompilerDirectives.transferToInterpreter();
                 throw Failures.in(builtin.name(), e, this);

@@ -35,6 +35,7 @@ public final class Builtins {
         VariableFunctions.installNative(library);
         ObjectFunctions.install(library);
         ContinuationFunctions.install(library);
+        SyntaxFunctions.installNative(library);
         natives = library.entries();
     }
 

@@ -6,7 +6,9 @@ import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.frame.FrameInstance;
 import com.oracle.truffle.api.frame.FrameInstanceVisitor;
 import com.oracle.truffle.api.nodes.Node;
+import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.NotANumber;
@@ -70,6 +72,7 @@ final class Failures {
             case IllegalArgumentException e -> ErrorKind.ARGUMENT;
             case IndexOutOfBoundsException e -> ErrorKind.INDEX;
             case NoSuchElementException e -> ErrorKind.ELEMENT;
+            case UncheckedIOException e -> ErrorKind.IO;
             case IllegalStateException e -> ErrorKind.STATE;
             case UnsupportedOperationException e -> ErrorKind.UNSUPPORTED;
             default -> ErrorKind.GENERAL;
@@ -87,6 +90,8 @@ final class Failures {
             case NotASequence e -> expected(function, "a collection", e.value());
             case WrongArgument e -> expected(function, e.expected(), e.value());
             case ArithmeticException e -> String.valueOf(e.getMessage());
+            case UncheckedIOException e ->
+                String.valueOf(Objects.requireNonNull(e.getCause()).getMessage());
             case Ordering.Incomparable e -> "`" + function + "`: " + e.getMessage();
             default -> {
                 if (!FOR_USERS.contains(exception.getClass())) {

@@ -70,7 +70,7 @@ final class MetaFunctions {
         if (value instanceof HasMeta carrier) {
             return carrier.withMeta(Arguments.map(meta));
         }
-        throw new WrongArgument("a symbol or a collection, which can have metadata", value);
+        throw new WrongArgument("a symbol, a collection or a function, which can have metadata", value);
     }
 
     private static Object documentation(Object value) {
@@ -85,12 +85,18 @@ final class MetaFunctions {
         if (!(name instanceof Symbol symbol)) {
             throw new WrongArgument("a name", name);
         }
+        var form = symbol.namespace() == null ? FormDocumentation.of(symbol.name()) : null;
+        if (form != null) {
+            return "`" + symbol + "` is a form of the language.\n" + form + "\n";
+        }
         var variable = context.resolve(context.current(), symbol.namespace(), symbol.name());
         if (variable == null) {
             return "`" + symbol + "` is not defined.\n";
         }
         if (!(context.value(variable) instanceof Function function)) {
-            return "`" + symbol + "` is a variable in `" + variable.namespace() + "`.\n";
+            var text = variable.meta().get(Keyword.of("doc"));
+            var head = "`" + symbol + "` is a variable in `" + variable.namespace() + "`.\n";
+            return text instanceof String doc ? head + doc.stripTrailing() + "\n" : head;
         }
         var kind = variable.isMacro() ? "a macro" : "a function";
         var head = "`" + symbol + "` is " + kind + " in `" + variable.namespace() + "`; it takes "

@@ -8,6 +8,7 @@ import org.senet.data.Symbol;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
+import org.senet.translator.LambdaCode;
 
 /** What names mean in the current namespace, and where forms stand. */
 final class SyntaxFunctions {
@@ -44,6 +45,24 @@ final class SyntaxFunctions {
             The file and line where a form was read; nil for what was not read.
             (form-place 1) => nil
             """, SyntaxFunctions::place);
+    }
+
+    static void installNative(Library library) {
+        library.function(
+                "source-text", 1, 1, """
+                The text of the definition that a symbol names; nil when it is not written in Senet.
+                (senet.native/source-text 'inc) => nil
+                """, (context, a) -> {
+                    var variable = variable(context, a[0]);
+                    return variable == null ? Nil.NIL : sourceText(context.value(variable));
+                });
+    }
+
+    private static Object sourceText(@Nullable Object value) {
+        var span = value instanceof Function f && f.code instanceof LambdaCode code
+                ? code.lambda().span()
+                : null;
+        return span == null ? Nil.NIL : span.section().getCharacters().toString();
     }
 
     private static @Nullable Var variable(SenetContext context, Object name) {

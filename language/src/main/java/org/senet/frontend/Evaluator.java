@@ -5,9 +5,13 @@ import com.oracle.truffle.api.source.Source;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
+import org.senet.data.Nil;
+import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.Game;
@@ -31,7 +35,7 @@ final class Evaluator {
     }
 
     /** The code of a top-level form, analyzed in the context's current namespace. */
-    RootCallTarget compile(SenetContext context, Object form, SourceSpan span) {
+    RootCallTarget compile(SenetContext context, Object form, @Nullable SourceSpan span) {
         var lambda = new Analyzer(context, definitions, null).topLevel(form, span);
         return translator.code(lambda).direct(0);
     }
@@ -58,6 +62,36 @@ final class Evaluator {
     /** One step of macro expansion of a top-level form. */
     Object expandOnce(SenetContext context, Object form) {
         return new Analyzer(context, definitions, null).expandOnce(form);
+    }
+
+    /** A form whose head is no macro any more. */
+    Object expand(SenetContext context, Object form) {
+        var analyzer = new Analyzer(context, definitions, null);
+        var before = form;
+        var expanded = analyzer.expandOnce(before);
+        while (expanded != before) {
+            before = expanded;
+            expanded = analyzer.expandOnce(before);
+        }
+        return expanded;
+    }
+
+    /** Evaluates a form; the forms of a {@code do} are top-level forms themselves. */
+    Object evaluate(SenetContext context, Object form, @Nullable SourceSpan span) {
+        var expanded = expand(context, form);
+        if (!isDo(expanded)) {
+            return call(compile(context, expanded, span));
+        }
+        Object value = Nil.NIL;
+        for (Object inner : ((PersistentList) expanded).rest()) {
+            value = evaluate(context, inner, span);
+        }
+        return value;
+    }
+
+    /** Whether a form is a {@code do}. */
+    static boolean isDo(Object form) {
+        return form instanceof PersistentList l && !l.isEmpty() && l.first() instanceof Symbol s && s.is("do");
     }
 
     /** Calls the code of a top-level form. */

@@ -11,9 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
-import org.senet.data.PersistentList;
-import org.senet.data.SourceSpan;
-import org.senet.data.Symbol;
 import org.senet.errors.DeepRecursion;
 import org.senet.frontend.ProgramReader.TopLevelForm;
 import org.senet.runtime.Namespace;
@@ -82,14 +79,10 @@ final class ProgramRootNode extends RootNode {
             deferred.define(context);
             return Nil.NIL;
         }
-        if (isDo(form.form())) {
+        var expanded = evaluator.expand(context, form.form());
+        if (Evaluator.isDo(expanded)) {
             keep(null);
-            return evaluateEach(context, (PersistentList) form.form(), form.span());
-        }
-        var expanded = evaluator.expandOnce(context, form.form());
-        if (isDo(expanded)) {
-            keep(null);
-            return evaluateEach(context, (PersistentList) expanded, form.span());
+            return evaluator.evaluate(context, expanded, form.span());
         }
         var code = evaluator.compile(context, expanded, form.span());
         keep(code);
@@ -100,22 +93,6 @@ final class ProgramRootNode extends RootNode {
         synchronized (codes) {
             codes.add(code);
         }
-    }
-
-    private static boolean isDo(Object form) {
-        return form instanceof PersistentList l && !l.isEmpty() && l.first() instanceof Symbol s && s.is("do");
-    }
-
-    /** The forms of a top-level {@code do} are top-level forms themselves. */
-    private Object evaluateEach(SenetContext context, PersistentList form, SourceSpan span) {
-        Object value = Nil.NIL;
-        for (Object inner : form.rest()) {
-            var expanded = evaluator.expandOnce(context, inner);
-            value = isDo(expanded)
-                    ? evaluateEach(context, (PersistentList) expanded, span)
-                    : Evaluator.call(evaluator.compile(context, expanded, span));
-        }
-        return value;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.senet.translator.Translator;
 public final class SenetFrontend implements Frontend {
     private Evaluator evaluator;
     private Libraries libraries;
+    private EvaluationFunctions evaluation;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
@@ -23,6 +24,7 @@ public final class SenetFrontend implements Frontend {
             definitions.putAll(namespaces.handlers());
             evaluator = new Evaluator(definitions, translator);
             libraries = new Libraries(language, evaluator);
+            evaluation = new EvaluationFunctions(language, evaluator, source -> parse(language, source));
         }
         return evaluator;
     }
@@ -35,6 +37,8 @@ public final class SenetFrontend implements Frontend {
     @Override
     public void initialize(SenetContext context) {
         Builtins.install(context);
+        evaluator(context.language());
+        evaluation.define(context);
         var before = context.current();
         context.setCurrent(context.core());
         evaluator(context.language());

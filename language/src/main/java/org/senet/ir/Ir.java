@@ -87,6 +87,9 @@ public sealed interface Ir {
     /** Makes a function. */
     record Fn(SourceSpan span, Lambda lambda) implements Ir {}
 
+    /** Makes functions that may call each other, and opens a local variable for each; its value is nil. */
+    record Functions(SourceSpan span, List<Local> locals, List<Lambda> lambdas) implements Ir {}
+
     /** Calls a function. */
     record Call(SourceSpan span, Ir function, List<Ir> arguments) implements Ir {}
 

@@ -91,6 +91,7 @@ public final class IrTree {
             case Ir.Const c -> List.of();
             case Ir.LocalRef l -> List.of();
             case Ir.Fn f -> List.of();
+            case Ir.Functions f -> List.of();
             case Ir.VarRef v -> List.of();
             case Ir.LateName n -> List.of();
             case Ir.Definition d -> List.of();

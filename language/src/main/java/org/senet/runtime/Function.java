@@ -7,12 +7,14 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import org.senet.data.HasMeta;
+import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
 import org.senet.state.State;
 
 /** A function value: code, and the values that it copied from around it when it was made. Immutable. */
 @ExportLibrary(InteropLibrary.class)
-public final class Function implements TruffleObject, Printable {
+public final class Function implements HasMeta, TruffleObject, Printable {
     private static final Object[] NOTHING = {};
     private static final int DIRECT_HEADER = 2;
 
@@ -21,15 +23,32 @@ public final class Function implements TruffleObject, Printable {
     /** The copied values, in the order that the code expects. */
     public final Object[] captured;
 
+    private final PersistentMap meta;
+
     /** A closure. */
     public Function(Code code, Object[] captured) {
+        this(code, captured, PersistentMap.EMPTY);
+    }
+
+    private Function(Code code, Object[] captured, PersistentMap meta) {
         this.code = code;
         this.captured = captured;
+        this.meta = meta;
     }
 
     /** A function that copies nothing. */
     public Function(Code code) {
         this(code, NOTHING);
+    }
+
+    @Override
+    public PersistentMap meta() {
+        return meta;
+    }
+
+    @Override
+    public Function withMeta(PersistentMap newMeta) {
+        return new Function(code, captured, newMeta);
     }
 
     /** The name for people. */

@@ -8,6 +8,7 @@ import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
 import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
@@ -33,6 +34,7 @@ import org.senet.nodes.core.DoNode;
 import org.senet.nodes.core.DynamicReadNode;
 import org.senet.nodes.core.DynamicWriteNode;
 import org.senet.nodes.core.FunctionNode;
+import org.senet.nodes.core.FunctionsNode;
 import org.senet.nodes.core.IfNode;
 import org.senet.nodes.core.InvokeNode;
 import org.senet.nodes.core.LocalReadNodeGen;
@@ -81,7 +83,12 @@ final class DirectTranslator {
             case Ir.While w -> new WhileNode(test(w.test()), expression(w.body()));
             case Ir.Loop l -> loop(l);
             case Ir.Recur r -> recur(r);
-            case Ir.Fn f -> function(f);
+            case Ir.Fn f -> function(f.lambda());
+            case Ir.Functions f ->
+                FunctionsNode.of(
+                        f.locals(),
+                        f.lambdas(),
+                        f.lambdas().stream().map(this::function).toArray(FunctionNode[]::new));
             case Ir.Call c -> call(c);
             case Ir.Operation o -> Operators.node(o.operator(), expressions(o.operands()));
             case Ir.VarRef v ->
@@ -174,11 +181,11 @@ final class DirectTranslator {
         return nodes;
     }
 
-    private ExpressionNode function(Ir.Fn fn) {
-        var captures = fn.lambda().captures().stream()
+    private FunctionNode function(Lambda lambda) {
+        var captures = lambda.captures().stream()
                 .map(l -> LocalReadNodeGen.create(l.slot()))
                 .toArray(ExpressionNode[]::new);
-        return new FunctionNode(unit.translator().code(fn.lambda()), captures);
+        return new FunctionNode(unit.translator().code(lambda), captures);
     }
 
     private ExpressionNode call(Ir.Call call) {
