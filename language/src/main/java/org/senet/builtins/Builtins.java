@@ -36,6 +36,7 @@ public final class Builtins {
         ObjectFunctions.install(library);
         ContinuationFunctions.install(library);
         SyntaxFunctions.installNative(library);
+        ThreadFunctions.installNative(library);
         natives = library.entries();
     }
 
@@ -81,6 +82,8 @@ public final class Builtins {
         TypeFunctions.install(library);
         TransientFunctions.install(library);
         VariableFunctions.install(library);
+        ThreadFunctions.install(library);
+        FileFunctions.install(library);
         HashFunctions.install(library);
         NamespaceFunctions.install(library);
         MetaFunctions.install(library);

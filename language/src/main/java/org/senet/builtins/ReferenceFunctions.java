@@ -31,11 +31,17 @@ final class ReferenceFunctions {
             atom.setMeta(Arguments.orNil(options.get(Keyword.of("meta"))));
             return atom;
         });
-        library.one("deref", """
-            The value that an atom, a delay or a variable holds; @x is short for it.
+        library.function("deref", 1, 3, """
+            The value that an atom, a delay, a future, a promise or a variable holds; @x is short for it. For futures and
+            promises there may be a number of milliseconds to wait, and the value when theirs is not there by then.
             (deref (atom 5)) => 5
             @(delay 6) => 6
-            """, References::value);
+            (deref (promise) 0 :none) => :none
+            """, (context, a) -> switch (a.length) {
+            case 1 -> References.value(a[0]);
+            case 3 -> References.value(a[0], Arguments.integer(a[1]), a[2]);
+            default -> throw new IllegalArgumentException("a time to wait needs a value for when it is over");
+        });
         library.two("reset!", """
             Gives an atom another value, and returns that.
             (let [a (atom 1)] (reset! a 2) @a) => 2
@@ -111,12 +117,13 @@ final class ReferenceFunctions {
             (delay? (delay 1)) => true
             """, v -> v instanceof Delay);
         library.one("realized?", """
-            Whether a delay or a lazy sequence has been computed.
+            Whether a delay, a lazy sequence, a future or a promise has its value.
             (realized? (delay 1)) => false
             """, v -> switch (v) {
             case Delay delay -> delay.isRealized();
             case LazySeq seq -> seq.isRealized();
-            default -> throw new WrongArgument("a delay or a lazy sequence", v);
+            case Awaitable awaitable -> awaitable.isRealized();
+            default -> throw new WrongArgument("a delay, a lazy sequence, a future or a promise", v);
         });
     }
 

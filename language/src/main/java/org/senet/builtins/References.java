@@ -28,8 +28,18 @@ final class References {
             case Delay delay -> delay.force();
             case Reduced reduced -> reduced.value();
             case Var variable -> valueOf(variable);
-            default -> throw new WrongArgument("an atom, a delay or a variable", reference);
+            case Volatile place -> place.get();
+            case Awaitable awaitable -> awaitable.await();
+            default -> throw new WrongArgument("an atom, a delay, a future, a promise or a variable", reference);
         };
+    }
+
+    /** The value of a future or a promise, or another one when it is not there after some milliseconds. */
+    static Object value(Object reference, long milliseconds, Object otherwise) {
+        if (reference instanceof Awaitable awaitable) {
+            return awaitable.await(milliseconds, otherwise);
+        }
+        throw new WrongArgument("a future or a promise", reference);
     }
 
     private static Object valueOf(Var variable) {

@@ -42,6 +42,7 @@ public final class SenetContext {
     private @Nullable BufferedReader in;
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
+    private final Workers workers;
     private final Var currentNamespace;
     private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
@@ -52,6 +53,7 @@ public final class SenetContext {
     SenetContext(SenetLanguage language, TruffleLanguage.Env env) {
         this.language = language;
         this.env = env;
+        workers = new Workers(env);
         out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
         core = namespace(CORE);
         currentNamespace = dynamic(core, "*ns*");
@@ -74,6 +76,11 @@ public final class SenetContext {
     /** The language instance. */
     public SenetLanguage language() {
         return language;
+    }
+
+    /** The threads that programs have started. */
+    public Workers workers() {
+        return workers;
     }
 
     /** What the embedder allows. */

@@ -79,6 +79,12 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
         frontend.initialize(context);
     }
 
+    /** What still runs in other threads ends with the context. */
+    @Override
+    protected void finalizeContext(SenetContext context) {
+        context.workers().finish();
+    }
+
     @Override
     protected void initializeMultipleContexts() {
         singleContext.invalidate();

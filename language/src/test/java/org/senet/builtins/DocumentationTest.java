@@ -38,7 +38,7 @@ class DocumentationTest {
 
     @BeforeAll
     static void load() {
-        context = Context.create("senet");
+        context = Context.newBuilder("senet").allowCreateThread(true).build();
         REQUIRED.forEach(name -> context.eval("senet", "(require '[" + name + "])"));
         codes = new TreeMap<>();
         // The library's functions are analyzed when they are first asked for something, which needs the context.

@@ -61,38 +61,45 @@ public final class SharedRoot {
         return new SharedRoot(language, name, layout, true, valueSlot, builder);
     }
 
-    private synchronized Step body() {
-        if (body == null) {
-            body = builder.get();
+    /** All roots of a unit are built under one lock, because they share what the unit knows. */
+    private Step body() {
+        synchronized (layout) {
+            if (body == null) {
+                body = builder.get();
+            }
+            return body;
         }
-        return body;
     }
 
     /** The call target. */
-    public synchronized RootCallTarget callTarget() {
-        if (callTarget == null) {
-            var steps = body();
-            callTarget = continuation
-                    ? new ContinuationRootNode(language, name, layout, new CopiedLocals(live()), valueSlot, steps)
-                            .getCallTarget()
-                    : new TransferRootNode(language, name, layout, new Transfer(live()), steps).getCallTarget();
+    public RootCallTarget callTarget() {
+        synchronized (layout) {
+            if (callTarget == null) {
+                var steps = body();
+                callTarget = continuation
+                        ? new ContinuationRootNode(language, name, layout, new CopiedLocals(live()), valueSlot, steps)
+                                .getCallTarget()
+                        : new TransferRootNode(language, name, layout, new Transfer(live()), steps).getCallTarget();
+            }
+            return callTarget;
         }
-        return callTarget;
     }
 
     /**
      * The slots, but for the registers, that this code or code which gets its locals from here reads. Slots that came into
      * being only after it was first mentioned are its own: whoever enters it cannot have bound them.
      */
-    synchronized int[] live() {
-        if (live == null) {
-            var slots = new BitSet();
-            collect(slots, new HashSet<>());
-            slots.clear(0, FrameLayout.FIRST_VARIABLE);
-            slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
-            live = slots.stream().toArray();
+    int[] live() {
+        synchronized (layout) {
+            if (live == null) {
+                var slots = new BitSet();
+                collect(slots, new HashSet<>());
+                slots.clear(0, FrameLayout.FIRST_VARIABLE);
+                slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
+                live = slots.stream().toArray();
+            }
+            return live;
         }
-        return live;
     }
 
     private void collect(BitSet slots, Set<SharedRoot> seen) {

@@ -1,0 +1,34 @@
+package org.senet.builtins;
+
+import com.oracle.truffle.api.interop.TruffleObject;
+import org.senet.data.Printable;
+import org.senet.data.Printer;
+
+/** A place whose value one thread changes at a time, and all threads see. */
+final class Volatile implements Printable, TruffleObject {
+    private volatile Object value;
+
+    Volatile(Object value) {
+        this.value = value;
+    }
+
+    Object get() {
+        return value;
+    }
+
+    void set(Object newValue) {
+        value = newValue;
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append("#<volatile ");
+        Printer.append(out, value, readably);
+        out.append('>');
+    }
+
+    @Override
+    public String toString() {
+        return Printer.print(this, true);
+    }
+}
