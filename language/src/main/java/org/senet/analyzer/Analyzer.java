@@ -437,7 +437,12 @@ public final class Analyzer {
 
     /** One step of macro expansion. */
     Object expand(Var macro, PersistentList form) {
-        var function = (Function) context.value(macro);
+        if (!(context.value(macro) instanceof Function function)) {
+            throw error(
+                    form,
+                    "the macro `" + macro.name() + "` has no value yet",
+                    "a macro can be used behind the top-level form that defines it");
+        }
         var arguments = new ArrayList<Object>();
         form.rest().forEach(arguments::add);
         try {

@@ -53,7 +53,7 @@ final class FormDocumentation {
         add("defmacro", """
             (defmacro name [parameters] body ...) defines a macro: a function that gets forms, and returns the form that
             takes the place of its call.
-            (do (defmacro unless [test form] `(if ~test nil ~form)) (unless false 1)) => 1
+            (do (defmacro unless [test form] `(if ~test nil ~form)) (eval '(unless false 1))) => 1
             """);
         add("var", """
             (var name), or #'name, is the variable itself instead of its value.
