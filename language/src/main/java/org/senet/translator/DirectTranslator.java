@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import java.util.Set;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.errors.ErrorSelector;
@@ -38,6 +39,7 @@ import org.senet.nodes.core.FunctionsNode;
 import org.senet.nodes.core.IfNode;
 import org.senet.nodes.core.InvokeNode;
 import org.senet.nodes.core.LocalReadNodeGen;
+import org.senet.nodes.core.LocalTakeNodeGen;
 import org.senet.nodes.core.LocalWriteNodeGen;
 import org.senet.nodes.core.LoopExpressionNode;
 import org.senet.nodes.core.NotNode;
@@ -57,9 +59,17 @@ import org.senet.runtime.Var;
 final class DirectTranslator {
     private final Unit unit;
     private final RuleTranslator rules;
+    private final Set<Ir> lastReads;
 
+    /** For code that may be run again from somewhere inside, so that no read of a variable is known to be the last. */
     DirectTranslator(Unit unit) {
+        this(unit, Set.of());
+    }
+
+    /** @param lastReads the reads after which their variable is not read any more; a set by identity */
+    DirectTranslator(Unit unit, Set<Ir> lastReads) {
         this.unit = unit;
+        this.lastReads = lastReads;
         rules = new RuleTranslator(unit, this);
     }
 
@@ -71,7 +81,10 @@ final class DirectTranslator {
     private ExpressionNode make(Ir ir) {
         return switch (ir) {
             case Ir.Const c -> new ConstantNode(c.value());
-            case Ir.LocalRef l -> LocalReadNodeGen.create(l.local().slot());
+            case Ir.LocalRef l ->
+                lastReads.contains(l)
+                        ? LocalTakeNodeGen.create(l.local().slot())
+                        : LocalReadNodeGen.create(l.local().slot());
             case Ir.Bind b -> write(b.local(), b.init());
             case Ir.Assign a -> write(a.local(), a.value());
             case Ir.Do d -> sequence(d.forms());
@@ -169,8 +182,13 @@ final class DirectTranslator {
         var locals = recur.label().locals();
         var temporaries = locals.stream().map(l -> unit.temporary()).toList();
         var compute = bindings(temporaries, recur.values());
-        var reads = temporaries.stream().map(t -> (Ir) new Ir.LocalRef(null, t)).toList();
-        return new RecurNode(compute, bindings(locals, reads));
+        var bind = new ExpressionNode[locals.size()];
+        for (int i = 0; i < bind.length; i++) {
+            var local = locals.get(i);
+            var value = LocalTakeNodeGen.create(temporaries.get(i).slot());
+            bind[i] = LocalWriteNodeGen.create(value, local.slot(), local.isAssigned());
+        }
+        return new RecurNode(compute, bind);
     }
 
     ExpressionNode[] bindings(List<Local> locals, List<Ir> values) {

@@ -14,7 +14,10 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.SlotValue;
 import org.senet.runtime.Function;
 
-/** Puts a call's arguments and the function's copied values into their slots. */
+/**
+ * Puts a call's arguments and the function's copied values into their slots. The call no longer holds the arguments then: one
+ * may be the beginning of a sequence that is too long to be kept.
+ */
 final class Prologue {
     @CompilationFinal(dimensions = 1)
     private final SlotValue[] parameters;
@@ -44,6 +47,7 @@ final class Prologue {
         var arguments = frame.getArguments();
         for (int i = 0; i < parameters.length; i++) {
             parameters[i].write(frame, arguments[first + i]);
+            arguments[first + i] = null;
         }
         if (rest != null) {
             rest.write(frame, rest(arguments, first + parameters.length));
@@ -61,8 +65,11 @@ final class Prologue {
 
     @TruffleBoundary
     private static Object rest(Object[] arguments, int from) {
-        return from >= arguments.length
-                ? Nil.NIL
-                : PersistentList.from(Arrays.asList(arguments).subList(from, arguments.length));
+        if (from >= arguments.length) {
+            return Nil.NIL;
+        }
+        var rest = PersistentList.from(Arrays.asList(arguments).subList(from, arguments.length));
+        Arrays.fill(arguments, from, arguments.length, null);
+        return rest;
     }
 }
