@@ -26,6 +26,7 @@ final class Command {
 
     private final Path directory;
     private String input = "";
+    private String javaOptions = "";
 
     private Command(Path directory) {
         this.directory = directory;
@@ -52,6 +53,12 @@ final class Command {
     /** What the process reads from standard input. */
     Command withInput(String text) {
         input = text;
+        return this;
+    }
+
+    /** Further options of the Java machine. */
+    Command withJavaOptions(String options) {
+        javaOptions = options;
         return this;
     }
 
@@ -102,6 +109,7 @@ final class Command {
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile());
                 builder.environment().putAll(ENVIRONMENT);
+                builder.environment().put("SENET_JAVA_OPTS", javaOptions);
                 return new Running(builder.start(), out, err);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
