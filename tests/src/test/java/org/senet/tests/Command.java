@@ -84,7 +84,7 @@ final class Command {
     }
 
     Result run(List<String> arguments) {
-        try (var process = Running.start(directory, arguments)) {
+        try (var process = Running.start(directory, javaOptions, arguments)) {
             process.write(input);
             return process.result();
         }
@@ -92,12 +92,12 @@ final class Command {
 
     /** Starts a process that is to be stopped. */
     Running start(String... arguments) {
-        return Running.start(directory, List.of(arguments));
+        return Running.start(directory, javaOptions, List.of(arguments));
     }
 
     /** A process whose output goes to files, so that it never waits for a reader. */
     record Running(Process process, Path out, Path err) implements AutoCloseable {
-        private static Running start(Path directory, List<String> arguments) {
+        private static Running start(Path directory, String javaOptions, List<String> arguments) {
             try {
                 var out = Files.createTempFile("senet", ".out");
                 var err = Files.createTempFile("senet", ".err");
