@@ -51,7 +51,10 @@ class LongSequencesTest {
                 "(last (map (fn [x] (look) x) (elements)))",
                 "(nth (map (fn [x] (look) x) (elements)) 99)",
                 "(some (fn [x] (look) false) (elements))",
-                "(dorun (map (fn [x] (look) x) (elements)))"
+                "(dorun (map (fn [x] (look) x) (elements)))",
+                "(do (require 'senet.control) (loop [co (senet.control/resume (senet.control/coroutine (dotimes [i 100]"
+                        + " (senet.control/yield (first (elements))))))] (if (senet.control/suspended? co)"
+                        + " (do (look) (recur (senet.control/resume co))))))"
             })
     void keepsNothing(String program) {
         try (var context =

@@ -50,7 +50,10 @@ record CapturedRest(Continuation rest, List<Object> between, Object tag, State o
     /** The state to go on with, when called in another one (null outside every search). */
     State stateFor(State caller) {
         if (caller == null || origin.design != null && !isWithin(caller)) {
-            return snapshot.copy();
+            var copy = snapshot.copy();
+            // Those who wait outside are the caller's: the ones of the capture have got their results.
+            copy.prompt = caller == null ? null : caller.prompt;
+            return copy;
         }
         caller.position = snapshot.position;
         caller.logTop = snapshot.logTop;

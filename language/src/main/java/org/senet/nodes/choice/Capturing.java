@@ -70,7 +70,10 @@ final class Capturing {
             throw missing(tag, node);
         }
         collect(thread, between, extent, prompt.around());
-        var kept = new CapturedRest(rest, List.copyOf(between), tag, state, state.copy());
+        var snapshot = state.copy();
+        // Else each continuation of a long conversation would hold all those before it.
+        snapshot.prompt = null;
+        var kept = new CapturedRest(rest, List.copyOf(between), tag, state, snapshot);
         return new Captured(new Function(code, new Object[] {kept}), prompt, thread);
     }
 
