@@ -52,6 +52,7 @@ public final class Game implements TruffleObject, Printable {
     private final Snapshot start;
     private final List<String> letters;
     private final @Nullable FenText fen;
+    private final Naming naming;
     private final ThreadLocal<Scratch> scratch = new ThreadLocal<>();
     private final Function<GameDefinition, Game> rebuild;
 
@@ -61,6 +62,7 @@ public final class Game implements TruffleObject, Printable {
             RuleCompiler compiler,
             List<Condition> conditions,
             @Nullable Scoring scoring,
+            Naming naming,
             State start,
             List<String> letters,
             Function<GameDefinition, Game> rebuild) {
@@ -68,6 +70,7 @@ public final class Game implements TruffleObject, Printable {
         this.design = design;
         this.conditions = conditions.toArray(Condition[]::new);
         this.scoring = scoring;
+        this.naming = naming;
         this.start = start.save();
         this.letters = List.copyOf(letters);
         this.rebuild = rebuild;
@@ -112,6 +115,11 @@ public final class Game implements TruffleObject, Printable {
     @Nullable
     FenText fen() {
         return fen;
+    }
+
+    /** How the game's text wants moves to be called. */
+    Naming naming() {
+        return naming;
     }
 
     /** The position at the start. */

@@ -75,7 +75,14 @@ final class GameBuilder {
             conditions.add(condition(layout, names, compiler, end));
         }
         checkScore(scoring);
-        return new Game(definition, design, compiler, conditions, scoring, start, letters(), this::rebuild);
+        var naming = Naming.read(
+                definition.conduct("notation"),
+                definition.conduct("status"),
+                context,
+                new Analyzer(context, handlers, names),
+                layout,
+                compiler);
+        return new Game(definition, design, compiler, conditions, scoring, naming, start, letters(), this::rebuild);
     }
 
     private Analyzer analyzer(BoardNames names) {

@@ -27,7 +27,8 @@ import org.senet.errors.SenetException;
  * @param options the options by name, as text
  * @param fen the clause {@code (fen ...)}, or null when positions are written in the general form
  * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
- * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score} and {@code team}, in order
+ * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score}, {@code team},
+ *     {@code notation} and {@code status}, in order
  * @param variants the further games that its text makes of this one
  */
 record GameDefinition(
@@ -65,10 +66,12 @@ record GameDefinition(
             "chance",
             "score",
             "team",
+            "notation",
+            "status",
             "is-a",
             "variant");
     private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
-    private static final Set<String> CONDUCT = Set.of("action", "pass", "chance", "score", "team");
+    private static final Set<String> CONDUCT = Set.of("action", "pass", "chance", "score", "team", "notation", "status");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}

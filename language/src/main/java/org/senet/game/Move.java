@@ -8,6 +8,7 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.state.Log;
@@ -21,6 +22,7 @@ public final class Move implements TruffleObject, Printable {
     private static final Members<Move> MEMBERS = new Members<Move>()
             .value("notation", Move::notation)
             .value("weight", Move::weight)
+            .value("short", Move::shortName)
             .value("plain", Move::plain)
             .value("ends", m -> MoveNames.ends(m, m.position().game().design().numberPositions))
             .value("parts", m -> PersistentVector.from(m.parts()))
@@ -51,6 +53,11 @@ public final class Move implements TruffleObject, Printable {
     /** The move's name. */
     public String notation() {
         return position.notation(index);
+    }
+
+    /** What the game's own notation calls the move, such as that of chess; null when the game has none. */
+    public @Nullable String shortName() {
+        return position.game().naming().name(this);
     }
 
     /** A name made of what the move does, whatever its rules call it; other moves may have the same. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a move by what a person or a file calls it. Besides its own name, a move answers to others as long as no other
- * move of the position answers to the same: to its plain name, which is made of what it does; to the beginning and the end
+ * move of the position answers to the same: to its plain name, which is made of what it does; to the game's own notation; to the beginning and the end
  * of a chain of captures ({@code 26x37}, as Portable Draughts Notation has it); with positions as numbers or as names; with
  * another sign for a capture; with capital and small letters mixed up.
  */
@@ -18,6 +18,11 @@ final class MoveNames {
     static @Nullable Move find(List<Move> moves, String text) {
         for (var move : moves) {
             if (move.notation().equals(text)) {
+                return move;
+            }
+        }
+        for (var move : moves) {
+            if (text.equals(move.shortName())) {
                 return move;
             }
         }

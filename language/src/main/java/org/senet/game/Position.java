@@ -38,6 +38,7 @@ public final class Position implements TruffleObject, Printable {
             .value("turn", p -> (long) p.turnNumber())
             .value("hash", Position::hash)
             .value("scores", p -> Scoring.map(p.game, p.game.scores(p.state())))
+            .value("statuses", p -> PersistentVector.from(p.statuses()))
             .value("chance", Position::isChance)
             .value("game", Position::game)
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
@@ -86,6 +87,11 @@ public final class Position implements TruffleObject, Printable {
     /** The full move, counted from 1. */
     public int turnNumber() {
         return snapshot.ply() / game.design().turnCount() + 1;
+    }
+
+    /** What the game says of the position, such as that the player to move is in check. */
+    public List<String> statuses() {
+        return game.naming().statuses(state());
     }
 
     /** A hash that is equal for equal positions. */
