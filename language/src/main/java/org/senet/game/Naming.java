@@ -33,8 +33,8 @@ final class Naming {
     /**
      * Understands the clauses.
      *
-     * @param notations the clauses {@code notation}
-     * @param statuses the clauses {@code status}
+     * @param notations the clauses that name the function
+     * @param statuses the clauses with conditions
      */
     static Naming read(
             List<PersistentList> notations,

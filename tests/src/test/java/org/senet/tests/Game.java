@@ -99,6 +99,13 @@ record Game(Value value) {
             return value.getMember("notation").asString();
         }
 
+        /** What the game's own notation calls the move; null when it has none. */
+        @Nullable
+        String shortName() {
+            var name = value.getMember("short");
+            return name.isNull() ? null : name.asString();
+        }
+
         List<String> parts() {
             return list(value.getMember("parts")).map(Value::asString).toList();
         }

@@ -13,7 +13,8 @@ import org.senet.tests.Game.Position;
  * <ul>
  *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code variant TITLE}, {@code play NOTATION}: go to
  *       another position
- *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION}: of one move
+ *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION},
+ *       {@code short NOTATION}: of one move
  *   <li>{@code list}, {@code list smart}: begin with the position's move list; {@code select POSITION}, {@code choose
  *       NOTATION}, {@code pass}, {@code back}: go on in it, and tell what is shown; {@code positions}, {@code capturing},
  *       {@code remaining}: about it
@@ -110,6 +111,7 @@ final class Transcript {
             case "moves" -> List.of(position.notations().isEmpty() ? "none" : String.join(" | ", position.notations()));
             case "actions" ->
                 move(rest).actions().stream().map(Game.Action::toString).toList();
+            case "short" -> List.of(String.valueOf(move(rest).shortName()));
             case "parts" -> List.of(String.join(" | ", move(rest).parts()));
             case "player" -> List.of(position.player());
             case "turn" -> List.of(String.valueOf(position.turn()));
