@@ -71,7 +71,8 @@ record GameDefinition(
             "is-a",
             "variant");
     private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
-    private static final Set<String> CONDUCT = Set.of("action", "pass", "chance", "score", "team", "notation", "status");
+    private static final Set<String> CONDUCT =
+            Set.of("action", "pass", "chance", "score", "team", "notation", "status");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
