@@ -43,6 +43,7 @@ public final class Position implements TruffleObject, Printable {
             .value("game", Position::game)
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
             .method("apply", (p, a) -> p.apply(a))
+            .method("move", (p, a) -> a.length == 1 ? p.move(Printer.str(a[0])) : null)
             .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", Position::perft);
 

@@ -23,6 +23,12 @@ final class MoveFinder {
         return similar.size() == 1 ? Optional.of(similar.getFirst()) : Optional.empty();
     }
 
+    /** The move of that notation, or the one that the game finds by another of its names. */
+    private static Optional<Move> find(Position position, List<Move> moves, String text) {
+        var named = find(moves, text);
+        return named.isPresent() || text.isEmpty() ? named : Optional.ofNullable(position.move(text));
+    }
+
     /** A hint that lists the legal moves nearest to what was typed, or all when they are few. */
     static String hint(List<Move> moves, String typed) {
         var notations = moves.stream().map(Move::notation).toList();
@@ -43,12 +49,12 @@ final class MoveFinder {
         while (!rest.isEmpty()) {
             var moves = position.moves();
             var end = rest.length();
-            var move = find(moves, rest);
+            var move = find(position, moves, rest);
             while (move.isEmpty() && end > 0) {
                 end = rest.lastIndexOf(',', end - 1);
                 move = end < 0
                         ? Optional.empty()
-                        : find(moves, rest.substring(0, end).strip());
+                        : find(position, moves, rest.substring(0, end).strip());
             }
             if (move.isEmpty()) {
                 throw unknown(position, moves, rest.split(",", 2)[0].strip());

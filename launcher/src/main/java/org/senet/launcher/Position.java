@@ -42,6 +42,16 @@ record Position(Value value) {
         return Members.list(value.invokeMember("generate"), Move::new);
     }
 
+    /** The legal move that a text means in any way that the game understands; null when there is none, or several. */
+    @Nullable
+    Move move(String text) {
+        if (!value.canInvokeMember("move")) {
+            return null;
+        }
+        var move = value.invokeMember("move", text);
+        return move.isNull() ? null : new Move(move);
+    }
+
     Position after(Move move) {
         return new Position(value.invokeMember("apply", move.value()));
     }
