@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.board.Board;
 import org.senet.data.HasMeta;
@@ -356,6 +358,13 @@ public final class Analyzer {
         var names = new TreeSet<>(CoreForms.FORMS.keySet());
         names.addAll(ChoiceForms.FORMS.keySet());
         return names;
+    }
+
+    /** The names of all forms that the analyzer understands. */
+    public static Set<String> formNames() {
+        return Stream.of(CoreForms.FORMS, ChoiceForms.FORMS, RuleForms.FORMS)
+                .flatMap(forms -> forms.keySet().stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     // ---- calls

@@ -344,7 +344,8 @@ final class RuleForms {
                     a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
         }
         if (!take) {
-            throw a.error(form.get(1), "expected `on`, but got `" + form.get(1) + "`", "it is written (drop), or (drop on)");
+            throw a.error(
+                    form.get(1), "expected `on`, but got `" + form.get(1) + "`", "it is written (drop), or (drop on)");
         }
         return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
     }

@@ -37,12 +37,18 @@ public final class Builtins {
         ContinuationFunctions.install(library);
         SyntaxFunctions.installNative(library);
         ThreadFunctions.installNative(library);
+        ReplFunctions.install(library);
         natives = library.entries();
     }
 
     /** Defines all functions in a new context, and gives it its own random numbers. */
     public static void install(SenetContext context) {
         instance(context.language()).define(context);
+    }
+
+    /** The name of the kind of a value, as {@code type} tells it; that of nil is {@code nil}. */
+    public static String kind(Object value) {
+        return Types.display(value);
     }
 
     /** The instance of a language; not held for ever, because it refers to the language. */
@@ -72,6 +78,7 @@ public final class Builtins {
         PrintFunctions.install(library);
         InputFunctions.install(library);
         ReaderFunctions.install(library);
+        GameFunctions.install(library);
         PredicateFunctions.install(library);
         CollectionFunctions.install(library);
         MapFunctions.install(library);
@@ -96,6 +103,7 @@ public final class Builtins {
     private void define(SenetContext context) {
         core.forEach(entry -> define(context, SenetContext.CORE, entry.name(), function(entry.code())));
         natives.forEach(entry -> define(context, SenetContext.NATIVE, entry.name(), function(entry.code())));
+        ReplFunctions.defineVariables(context);
         var generator = new Generator(new Random().nextLong());
         define(context, SenetContext.CORE, RandomFunctions.CONTEXT_GENERATOR, generator);
         define(context, SenetContext.CORE, ARGUMENTS, arguments(context));

@@ -81,7 +81,7 @@ final class MetaFunctions {
         return value instanceof Var variable ? Arguments.orNil(variable.meta().get(Keyword.of("doc"))) : Nil.NIL;
     }
 
-    private static String described(SenetContext context, Object name) {
+    static String described(SenetContext context, Object name) {
         if (!(name instanceof Symbol symbol)) {
             throw new WrongArgument("a name", name);
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.HasKind;
 import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
 import org.senet.data.MapEntry;
@@ -59,6 +60,12 @@ final class Types {
             return given;
         }
         return kind(value);
+    }
+
+    /** The name of the kind of a value, for people; that of nil is {@code nil}. */
+    static String display(Object value) {
+        var kind = kind(value);
+        return kind instanceof Keyword keyword ? keyword.name() : kind.toString();
     }
 
     /** The kind of a value, whatever its metadata say; nil for nil. */
@@ -112,6 +119,7 @@ final class Types {
             case RecordType t -> "type";
             case Protocol p -> "protocol";
             case AbstractTruffleException e -> "exception";
+            case HasKind k -> k.kind();
             default -> "object";
         };
     }

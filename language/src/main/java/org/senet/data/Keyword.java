@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,21 @@ public final class Keyword implements TruffleObject, Comparable<Keyword>, Printa
     @TruffleBoundary
     public static Keyword of(@Nullable String namespace, String name) {
         return of(namespace == null ? name : namespace + "/" + name);
+    }
+
+    /**
+     * All keywords that are in use and begin with a text.
+     *
+     * @param start the text, with the colon
+     * @return the keywords as they are written, in no particular order
+     */
+    @TruffleBoundary
+    public static List<String> beginningWith(String start) {
+        purge();
+        return INTERNED.keySet().stream()
+                .map(name -> ":" + name)
+                .filter(name -> name.startsWith(start))
+                .toList();
     }
 
     private static Reference create(String fullName) {

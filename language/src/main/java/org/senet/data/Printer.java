@@ -17,6 +17,8 @@ public final class Printer {
     private static final String ELLIPSIS = "...";
     private static final int UNBOUNDED = Integer.MAX_VALUE;
     private static final int MAX_DISPLAY_DEPTH = 100;
+    private static final int PREVIEW_CHARS = 10_000;
+    private static final Limits PREVIEW_LIMITS = new Limits(200, MAX_DISPLAY_DEPTH);
 
     /** As deep as the reader reads: what is nested deeper, such as a value that contains itself, is cut off. */
     private static final int MAX_PRINT_DEPTH = 1000;
@@ -30,6 +32,10 @@ public final class Printer {
     private final boolean readably;
     private final int maxChars;
     private final Limits limits;
+
+    /** Whether lazy sequences are computed, as far as they are printed. */
+    private final boolean computes;
+
     private int depth;
 
     /**
@@ -43,11 +49,12 @@ public final class Printer {
         public static final Limits NONE = new Limits(Long.MAX_VALUE, MAX_PRINT_DEPTH);
     }
 
-    private Printer(StringBuilder out, boolean readably, int maxChars, Limits limits) {
+    private Printer(StringBuilder out, boolean readably, int maxChars, Limits limits, boolean computes) {
         this.out = out;
         this.readably = readably;
         this.maxChars = maxChars;
         this.limits = limits;
+        this.computes = computes;
     }
 
     /**
@@ -73,7 +80,7 @@ public final class Printer {
     @TruffleBoundary
     public static String print(@Nullable Object value, boolean readably, Limits limits) {
         var out = new StringBuilder();
-        var printer = new Printer(out, readably, UNBOUNDED, limits);
+        var printer = new Printer(out, readably, UNBOUNDED, limits, true);
         Printer outer = ACTIVE.get();
         ACTIVE.set(printer);
         try {
@@ -115,8 +122,26 @@ public final class Printer {
      */
     @TruffleBoundary
     public static String display(@Nullable Object value, int maxChars) {
+        return bounded(value, maxChars, Limits.NONE, false);
+    }
+
+    /**
+     * The beginning of a value's readable text, for people who have asked for the value. Lazy sequences are computed as
+     * far as they are shown, so this may take long and fail. Fit for endless sequences, and for values that contain
+     * themselves.
+     *
+     * @param value any value
+     * @return the text: of each collection the first 200 elements, and 10,000 characters in all; what is left out is
+     *     marked with {@code ...}
+     */
+    @TruffleBoundary
+    public static String preview(@Nullable Object value) {
+        return bounded(value, PREVIEW_CHARS, PREVIEW_LIMITS, true);
+    }
+
+    private static String bounded(@Nullable Object value, int maxChars, Limits limits, boolean computes) {
         var out = new StringBuilder();
-        var printer = new Printer(out, true, maxChars, Limits.NONE);
+        var printer = new Printer(out, true, maxChars, limits, computes);
         Printer outer = ACTIVE.get();
         ACTIVE.set(printer);
         try {
@@ -141,7 +166,7 @@ public final class Printer {
     public static void append(StringBuilder out, @Nullable Object value, boolean readably) {
         Printer active = ACTIVE.get();
         Printer printer =
-                active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED, Limits.NONE);
+                active != null && active.out == out ? active : new Printer(out, readably, UNBOUNDED, Limits.NONE, true);
         printer.write(value);
     }
 
@@ -233,7 +258,7 @@ public final class Printer {
     }
 
     private void sequence(Seq seq) {
-        if (!isBounded()) {
+        if (computes) {
             elements('(', seq, ")");
             return;
         }

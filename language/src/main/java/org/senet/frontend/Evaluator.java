@@ -34,6 +34,11 @@ final class Evaluator {
         this.translator = translator;
     }
 
+    /** The names of the forms that define something. */
+    Set<String> definitionNames() {
+        return definitions.keySet();
+    }
+
     /** The code of a top-level form, analyzed in the context's current namespace. */
     RootCallTarget compile(SenetContext context, Object form, @Nullable SourceSpan span) {
         var lambda = new Analyzer(context, definitions, null).topLevel(form, span);

@@ -3,6 +3,9 @@ package org.senet.frontend;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.source.Source;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Set;
+import org.senet.analyzer.Analyzer;
 import org.senet.builtins.Builtins;
 import org.senet.game.RuleDefinitions;
 import org.senet.runtime.Frontend;
@@ -44,5 +47,17 @@ public final class SenetFrontend implements Frontend {
         evaluator(context.language());
         libraries.loadCore();
         context.setCurrent(before);
+    }
+
+    @Override
+    public Set<String> forms(SenetLanguage language) {
+        var forms = new HashSet<>(Analyzer.formNames());
+        forms.addAll(evaluator(language).definitionNames());
+        return forms;
+    }
+
+    @Override
+    public String kind(Object value) {
+        return Builtins.kind(value);
     }
 }

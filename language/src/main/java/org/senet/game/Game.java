@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -27,7 +28,7 @@ import org.senet.translator.RuleCompiler;
  * states may run in different threads.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class Game implements TruffleObject, Printable {
+public final class Game implements TruffleObject, Printable, HasKind {
     private static final Members<Game> MEMBERS = new Members<Game>()
             .value("name", Game::name)
             .value("summary", GameSummary::of)
@@ -278,6 +279,11 @@ public final class Game implements TruffleObject, Printable {
 
     private static String text(Object[] arguments, int index) {
         return index < arguments.length ? Printer.str(arguments[index]) : "";
+    }
+
+    @Override
+    public String kind() {
+        return "game";
     }
 
     @Override

@@ -9,6 +9,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.state.Log;
@@ -18,7 +19,7 @@ import org.senet.state.Log;
  * computed when it is first asked for.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class Move implements TruffleObject, Printable {
+public final class Move implements TruffleObject, Printable, HasKind {
     private static final Members<Move> MEMBERS = new Members<Move>()
             .value("notation", Move::notation)
             .value("weight", Move::weight)
@@ -88,6 +89,11 @@ public final class Move implements TruffleObject, Printable {
     /** The names of the parts that a compound move consists of. */
     public List<String> parts() {
         return Notation.parts(actions());
+    }
+
+    @Override
+    public String kind() {
+        return "move";
     }
 
     @Override

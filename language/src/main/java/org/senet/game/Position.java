@@ -9,6 +9,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -24,7 +25,7 @@ import org.senet.state.State;
  * Thread-safe.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class Position implements TruffleObject, Printable {
+public final class Position implements TruffleObject, Printable, HasKind {
     private static final int SHOWN = 40;
 
     private static final Members<Position> MEMBERS = new Members<Position>()
@@ -207,6 +208,11 @@ public final class Position implements TruffleObject, Printable {
     @Override
     public int hashCode() {
         return snapshot.hashCode();
+    }
+
+    @Override
+    public String kind() {
+        return "position";
     }
 
     @Override

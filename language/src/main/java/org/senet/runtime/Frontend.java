@@ -2,6 +2,7 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.source.Source;
+import java.util.Set;
 
 /**
  * What turns a program's text into code. The language class knows it only by this interface, so that the run time does
@@ -13,4 +14,10 @@ public interface Frontend {
 
     /** Fills the namespaces of a new context: the builtins, and the library written in Senet. */
     void initialize(SenetContext context);
+
+    /** The names of all forms that the language itself understands: special forms, definitions, statements of rules. */
+    Set<String> forms(SenetLanguage language);
+
+    /** The name of the kind of a value, as the function {@code type} tells it; that of nil is {@code nil}. */
+    String kind(Object value);
 }

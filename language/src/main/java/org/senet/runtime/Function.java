@@ -8,6 +8,7 @@ import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import org.senet.data.HasMeta;
+import org.senet.data.InteropValue;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
 import org.senet.state.State;
@@ -104,7 +105,7 @@ public final class Function implements HasMeta, TruffleObject, Printable {
         for (int i = 0; i < converted.length; i++) {
             converted[i] = Foreign.toSenet(arguments[i]);
         }
-        return target.call(directArguments(null, this, converted));
+        return InteropValue.box(target.call(directArguments(null, this, converted)));
     }
 
     @ExportMessage

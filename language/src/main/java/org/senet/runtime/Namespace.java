@@ -2,6 +2,7 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,6 +13,9 @@ import org.senet.data.Printable;
  * pieces and games that its text defines. Belongs to one context; not thread-safe beyond that.
  */
 public final class Namespace implements TruffleObject, Printable {
+    /** The kinds of definitions that a namespace keeps besides its variables. */
+    public static final List<String> DEFINITIONS = List.of("board", "piece", "game");
+
     private final String name;
     private final Map<String, Var> mappings = new LinkedHashMap<>();
     private final Map<String, Namespace> aliases = new LinkedHashMap<>();
@@ -82,7 +86,7 @@ public final class Namespace implements TruffleObject, Printable {
         aliases.put(alias, target);
     }
 
-    /** Keeps a definition of the rules layer; kinds are "board", "piece" and "game". */
+    /** Keeps a definition of the rules layer; the kinds are {@link #DEFINITIONS}. */
     public void define(String kind, String definedName, Object value) {
         definitions.computeIfAbsent(kind, k -> new LinkedHashMap<>()).put(definedName, value);
     }

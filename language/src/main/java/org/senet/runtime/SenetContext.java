@@ -3,12 +3,14 @@ package org.senet.runtime;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.TruffleLanguage.ContextReference;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
@@ -47,6 +50,7 @@ public final class SenetContext {
     private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
+    private final TopScope topScope = new TopScope(this);
     private Namespace current;
     private @Nullable Source source;
 
@@ -115,11 +119,25 @@ public final class SenetContext {
         if (in == null) {
             in = new BufferedReader(new InputStreamReader(env.in(), StandardCharsets.UTF_8));
         }
+        var line = new AtomicReference<@Nullable String>();
+        // Whoever interrupts the program must not have to wait until somebody has typed a line.
+        TruffleSafepoint.setBlockedThreadInterruptible(null, reader -> line.set(readLine(reader)), in);
+        return line.get();
+    }
+
+    private static @Nullable String readLine(BufferedReader reader) throws InterruptedException {
         try {
-            return in.readLine();
+            return reader.readLine();
+        } catch (InterruptedIOException e) {
+            throw new InterruptedException(e.getMessage());
         } catch (IOException e) {
             throw SenetException.runtime(null, "the standard input cannot be read: " + e.getMessage());
         }
+    }
+
+    /** The variables of this context as hosts and tools see them. */
+    Object topScope() {
+        return topScope;
     }
 
     /** The namespace of the core functions. */

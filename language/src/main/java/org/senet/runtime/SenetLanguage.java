@@ -3,12 +3,17 @@ package org.senet.runtime;
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.ContextThreadLocal;
+import com.oracle.truffle.api.Option;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.graalvm.options.OptionCategory;
+import org.graalvm.options.OptionDescriptors;
+import org.graalvm.options.OptionKey;
+import org.graalvm.options.OptionStability;
 import org.graalvm.polyglot.SandboxPolicy;
 
 /** The language Senet as Truffle knows it. Code and variables belong to it; values belong to a {@link SenetContext}. */
@@ -31,6 +36,16 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     public static final String MIME_TYPE = "application/x-senet";
     /** The version of language and library. */
     public static final String VERSION = "0.1.0";
+
+    /** The folder of the games that programs find by name; empty for those that come with the language. */
+    @Option(
+            name = "games",
+            help = "The folder of the games that load-game finds.",
+            usageSyntax = "<folder>",
+            category = OptionCategory.USER,
+            stability = OptionStability.STABLE,
+            sandbox = SandboxPolicy.CONSTRAINED)
+    public static final OptionKey<String> GAMES = new OptionKey<>("");
 
     private static final LanguageReference<SenetLanguage> REFERENCE = LanguageReference.create(SenetLanguage.class);
 
@@ -70,6 +85,11 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     }
 
     @Override
+    protected OptionDescriptors getOptionDescriptors() {
+        return new SenetLanguageOptionDescriptors();
+    }
+
+    @Override
     protected SenetContext createContext(Env env) {
         return new SenetContext(this, env);
     }
@@ -102,6 +122,11 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
 
     @Override
     protected Object getLanguageView(SenetContext context, Object value) {
-        return new LanguageView(value);
+        return new LanguageView(this, value);
+    }
+
+    @Override
+    protected Object getScope(SenetContext context) {
+        return context.topScope();
     }
 }

@@ -2,12 +2,12 @@ package org.senet.translator;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.HashMap;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
 import org.senet.ir.EffectKind;
@@ -394,8 +394,7 @@ final class Reach {
             return one(ask.query() == Query.POSITION ? Indefinite.VALUE : Unknown.PLAIN, known);
         }
         return switch (ask.query()) {
-            case POSITION ->
-                one(known.position() < 0 ? Unknown.PLAIN : design.place(known.position()), known);
+            case POSITION -> one(known.position() < 0 ? Unknown.PLAIN : design.place(known.position()), known);
             case IS_EMPTY ->
                 known.empty()
                         ? one(true, known)

@@ -29,7 +29,8 @@ class DocumentationTest {
             "senet.edn",
             "senet.control",
             "senet.games",
-            "senet.players");
+            "senet.players",
+            "senet.repl");
     private static final String ARROW = " => ";
     private static final int MANY = 500;
 

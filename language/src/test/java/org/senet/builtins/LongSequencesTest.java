@@ -59,8 +59,9 @@ class LongSequencesTest {
     void keepsNothing(String program) {
         try (var context =
                 Context.newBuilder("senet").allowHostAccess(HostAccess.ALL).build()) {
-            var scope = context.eval("senet", "(fn [make look] (def elements (fn [] (map (fn [_] (make)) (range 100))))"
-                    + " (def look look))");
+            var scope = context.eval(
+                    "senet",
+                    "(fn [make look] (def elements (fn [] (map (fn [_] (make)) (range 100))))" + " (def look look))");
             scope.execute((ProxyExecutable) arguments -> make(), (ProxyExecutable) arguments -> {
                 look();
                 return null;

@@ -4,7 +4,14 @@ import java.io.IOException;
 
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
-        permits GamesCommand, MatchCommand, MovesCommand, PerftCommand, PlayCommand, RunCommand, ShowCommand {
+        permits GamesCommand,
+                MatchCommand,
+                MovesCommand,
+                PerftCommand,
+                PlayCommand,
+                ReplCommand,
+                RunCommand,
+                ShowCommand {
 
     Syntax syntax();
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 final class Commands {
     static final List<Command> ALL = List.of(
             new RunCommand(),
+            new ReplCommand(),
             new GamesCommand(),
             new ShowCommand(),
             new MovesCommand(),

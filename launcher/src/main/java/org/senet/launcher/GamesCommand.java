@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.senet.launcher.display.TextWidth;
 
 /** {@code games}: lists the bundled games. */
 final class GamesCommand implements Command {

@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.senet.launcher.display.TextWidth;
 
 /** The help texts. */
 final class Help {

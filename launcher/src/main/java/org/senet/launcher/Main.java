@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
+import org.senet.launcher.display.ErrorReport;
 
 /** The entry point of the {@code senet} command. */
 public final class Main {

@@ -2,7 +2,9 @@ package org.senet.launcher;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -21,12 +23,18 @@ final class Scripts {
 
     /** A context that may do what any program of the user may do. */
     static Context newContext(Terminal terminal, String... arguments) {
+        return newContext(terminal.in(), terminal.out(), terminal.err(), arguments);
+    }
+
+    /** A context that may do what any program of the user may do, with other streams than those of the process. */
+    static Context newContext(InputStream in, OutputStream out, OutputStream err, String... arguments) {
         return Context.newBuilder(LANGUAGE)
                 .allowAllAccess(true)
                 .arguments(LANGUAGE, arguments)
-                .in(terminal.in())
-                .out(terminal.out())
-                .err(terminal.err())
+                .option("senet.games", System.getProperty("senet.games", ""))
+                .in(in)
+                .out(out)
+                .err(err)
                 .build();
     }
 

@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.senet.launcher.display.Style;
 
 /** Standard input, output and errors, always UTF-8, and whether a person watches. */
 final class Terminal {
@@ -14,27 +15,34 @@ final class Terminal {
     private final PrintStream err;
     private final boolean watched;
     private final boolean colours;
+    private final boolean interactive;
 
     /**
      * @param watched whether standard errors are shown to a person
      * @param colours whether that person wants colours
+     * @param interactive whether a person types at a terminal and sees there what is printed
      */
-    Terminal(InputStream in, PrintStream out, PrintStream err, boolean watched, boolean colours) {
+    Terminal(InputStream in, PrintStream out, PrintStream err, boolean watched, boolean colours, boolean interactive) {
         this.in = in;
         this.out = out;
         this.err = err;
         this.watched = watched;
         this.colours = colours;
+        this.interactive = interactive;
     }
 
-    /** The process's own streams. The property {@code senet.terminal} tells whether errors go to a terminal. */
+    /**
+     * The process's own streams. The property {@code senet.terminal} tells whether errors go to a terminal, and
+     * {@code senet.interactive} whether input and output are one.
+     */
     static Terminal ofProcess() {
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
                 new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 Boolean.getBoolean("senet.terminal"),
-                System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")));
+                System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")),
+                Boolean.getBoolean("senet.interactive"));
     }
 
     InputStream in() {
@@ -52,6 +60,16 @@ final class Terminal {
     /** Whether a person watches standard errors, so that signs of progress are welcome. */
     boolean showsProgress() {
         return watched;
+    }
+
+    /** Whether a person types at a terminal and sees there what is printed. */
+    boolean isInteractive() {
+        return interactive;
+    }
+
+    /** Whether the person who watches, if there is one, wants colours. */
+    boolean wantsColours() {
+        return colours;
     }
 
     Style errStyle() {

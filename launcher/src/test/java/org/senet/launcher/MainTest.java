@@ -69,6 +69,7 @@ class MainTest {
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 false,
+                false,
                 false);
         return new Main(terminal).run(List.of(words));
     }

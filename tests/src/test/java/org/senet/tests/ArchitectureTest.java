@@ -50,6 +50,7 @@ class ArchitectureTest {
                         "org.senet.launcher..",
                         "org.graalvm.polyglot..",
                         "com.google.gson..",
+                        "org.jline..",
                         "org.jspecify..")
                 .check(code);
     }

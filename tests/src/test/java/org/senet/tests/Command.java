@@ -1,5 +1,6 @@
 package org.senet.tests;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The {@code senet} script as a user calls it: a process of its own. */
 final class Command {
@@ -40,6 +42,12 @@ final class Command {
     /** A call from the root of the repository. */
     static Command inRoot() {
         return in(Senet.root());
+    }
+
+    /** Whether the machine has a program of some name. */
+    static boolean isThere(String program) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
     /** The words of a command line: separated by blanks, and what stands between quotes is one. */

@@ -2,12 +2,17 @@ package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +20,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.launcher.display.Style;
+import org.senet.launcher.repl.PipedSession;
 import org.senet.tests.Samples.Sample;
 
 /**
@@ -24,12 +31,15 @@ import org.senet.tests.Samples.Sample;
  *   <li>A block {@code senet} is a program. When a block {@code text} follows directly, it prints that.
  *   <li>A block {@code senet fragment} is at least readable, unless a command that follows shows what is wrong with it.
  *   <li>A program whose first line is {@code ;; name.senet} is the file of that name for the commands below it.
+ *   <li>A block {@code repl} is a session: what stands behind a prompt, and in lines that are indented as far as that, is
+ *       typed; all other lines are printed.
  *   <li>A block {@code sh} holds calls of {@code ./senet}. The block {@code text} that follows is what they print. What is
  *       only to be looked at is a block {@code console}.
  * </ul>
  */
 class DocumentationTest {
     private static final String CALL = "./senet ";
+    private static final Pattern TYPED = Pattern.compile("(?:[\\w.-]+=> |       )(?<text>.*)");
 
     static List<Sample> programs() {
         return Samples.all("senet");
@@ -39,6 +49,10 @@ class DocumentationTest {
         return Samples.all("senet fragment").stream()
                 .filter(sample -> !"sh".equals(sample.next()))
                 .toList();
+    }
+
+    static List<Sample> sessions() {
+        return Samples.all("repl");
     }
 
     static List<Sample> commands() {
@@ -67,6 +81,29 @@ class DocumentationTest {
             assertThat(context.eval(source("'[" + sample.text() + "]")).getArraySize())
                     .isPositive();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sessions")
+    void sessionsPrintWhatIsSaid(Sample sample) throws IOException {
+        var typed = new StringBuilder();
+        var expected = new StringBuilder();
+        for (var line : sample.text().lines().toList()) {
+            var input = TYPED.matcher(line);
+            var target = input.matches() ? typed : expected;
+            target.append(input.matches() ? input.group("text") : line).append('\n');
+        }
+        var printed = new ByteArrayOutputStream();
+        var out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        try (var context = Context.newBuilder(Senet.LANGUAGE)
+                .allowAllAccess(true)
+                .option("senet.games", Senet.games().toString())
+                .out(out)
+                .build()) {
+            new PipedSession(context, new BufferedReader(new StringReader(typed.toString())), out, out, Style.PLAIN)
+                    .run();
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
     }
 
     private static Source source(String text) {

@@ -290,7 +290,7 @@ class LauncherTest {
     void helpAndVersion() {
         assertThat(output("--version")).matches("senet \\S+\n");
         var help = output("--help");
-        for (var command : List.of("run", "games", "show", "moves", "perft", "play", "match")) {
+        for (var command : List.of("run", "repl", "games", "show", "moves", "perft", "play", "match")) {
             assertThat(help).contains("  " + command);
             assertThat(output(command, "--help")).startsWith("usage: senet " + command);
         }

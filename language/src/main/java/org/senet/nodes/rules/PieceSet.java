@@ -68,9 +68,6 @@ final class PieceSet {
         if (d == null) {
             throw SenetException.runtime(node, "pieces can be chosen only where a game is played");
         }
-        return types.stream()
-                .mapToInt(d.pieces::typeNumber)
-                .filter(n -> n > 0)
-                .toArray();
+        return types.stream().mapToInt(d.pieces::typeNumber).filter(n -> n > 0).toArray();
     }
 }

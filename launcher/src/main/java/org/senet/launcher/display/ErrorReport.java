@@ -1,4 +1,4 @@
-package org.senet.launcher;
+package org.senet.launcher.display;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param place where it happened, or null when that is not known
  * @param calls the active calls, innermost first
  */
-record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
+public record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     private static final String HINT = "hint: ";
     private static final String TOP_LEVEL = "top level";
     private static final int MOST_CALLS = 10;
@@ -29,7 +29,7 @@ record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
      * @param text the whole line of source
      * @param length of the stretch's part on that line, in UTF-16 units
      */
-    record Place(String file, int line, int column, String text, int length) {
+    public record Place(String file, int line, int column, String text, int length) {
         static @Nullable Place of(@Nullable SourceSection section) {
             if (section == null || !section.isAvailable() || !section.hasLines()) {
                 return null;
@@ -56,9 +56,10 @@ record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     }
 
     /** An active call: the called function's name and the place in it. */
-    record Call(String name, @Nullable Place place) {}
+    public record Call(String name, @Nullable Place place) {}
 
-    static ErrorReport of(PolyglotException exception) {
+    /** The report of an error that a script has thrown. */
+    public static ErrorReport of(PolyglotException exception) {
         var frames = StreamSupport.stream(exception.getPolyglotStackTrace().spliterator(), false)
                 .filter(StackFrame::isGuestFrame)
                 .toList();
@@ -88,7 +89,7 @@ record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     }
 
     /** The report's lines. */
-    List<String> lines(Style style) {
+    public List<String> lines(Style style) {
         var text = message.lines().filter(line -> !line.startsWith(HINT)).toList();
         var lines = new ArrayList<String>();
         var where = place == null ? "" : style.bold(place + ": ");

@@ -1,19 +1,24 @@
-package org.senet.launcher;
+package org.senet.launcher.display;
 
 /** How emphasis looks: with ANSI colours or not at all. */
-enum Style {
+public enum Style {
+    /** No emphasis at all. */
     PLAIN,
+    /** ANSI colours. */
     COLOURED;
 
-    String bold(String text) {
+    /** The text in bold. */
+    public String bold(String text) {
         return dressed("1", text);
     }
 
-    String red(String text) {
+    /** The text in bold red. */
+    public String red(String text) {
         return dressed("1;31", text);
     }
 
-    String cyan(String text) {
+    /** The text in cyan. */
+    public String cyan(String text) {
         return dressed("36", text);
     }
 

@@ -1,21 +1,22 @@
-package org.senet.launcher;
+package org.senet.launcher.display;
 
 import java.lang.Character.UnicodeScript;
 import java.util.Set;
 
 /** How many columns of a terminal a text takes, near enough for lining things up. */
-final class TextWidth {
+public final class TextWidth {
     private static final Set<UnicodeScript> WIDE_SCRIPTS =
             Set.of(UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
 
     private TextWidth() {}
 
-    static int of(String text) {
+    /** The columns of a text on one line. */
+    public static int of(String text) {
         return text.codePoints().map(TextWidth::ofCharacter).sum();
     }
 
     /** 0 for marks that join the character before them, 2 for East Asian and pictorial characters, else 1. */
-    static int ofCharacter(int point) {
+    public static int ofCharacter(int point) {
         var type = Character.getType(point);
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
             return 0;
@@ -28,7 +29,7 @@ final class TextWidth {
     }
 
     /** The text with blanks after it, so that it takes at least {@code width} columns. */
-    static String padded(String text, int width) {
+    public static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - of(text)));
     }
 }

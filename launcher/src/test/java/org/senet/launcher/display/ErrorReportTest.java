@@ -1,12 +1,12 @@
-package org.senet.launcher;
+package org.senet.launcher.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.senet.launcher.ErrorReport.Call;
-import org.senet.launcher.ErrorReport.Place;
+import org.senet.launcher.display.ErrorReport.Call;
+import org.senet.launcher.display.ErrorReport.Place;
 
 class ErrorReportTest {
     private static final Place LOG = new Place("games/foo.senet", 12, 8, "  (log captued)", 7);
