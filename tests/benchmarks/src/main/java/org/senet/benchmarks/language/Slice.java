@@ -1,0 +1,27 @@
+package org.senet.benchmarks.language;
+
+/**
+ * What a worker did when it was told to run.
+ *
+ * @param calls how often it ran the program
+ * @param cpuNanos the processor time of the thread that ran it
+ * @param nanos the time that it took
+ */
+record Slice(long calls, long cpuNanos, long nanos) {
+
+    /** Reads the line that {@link Worker} prints. */
+    static Slice parse(String line) {
+        var numbers = line.split(" ", -1);
+        return new Slice(Long.parseLong(numbers[0]), Long.parseLong(numbers[1]), Long.parseLong(numbers[2]));
+    }
+
+    /** Milliseconds of processor time for each run of the program: other programs on the machine hardly change it. */
+    double cpuMillis() {
+        return cpuNanos / 1e6 / calls;
+    }
+
+    /** Milliseconds for each run of the program. */
+    double millis() {
+        return nanos / 1e6 / calls;
+    }
+}
