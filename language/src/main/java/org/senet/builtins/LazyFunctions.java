@@ -3,6 +3,7 @@ package org.senet.builtins;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.LazySeq;
+import org.senet.runtime.Function;
 import org.senet.state.State;
 
 /** Sequences that are computed one element at a time. */
@@ -143,6 +144,9 @@ final class LazyFunctions {
         if (!Callables.isCallable(callee)) {
             throw new WrongArgument("a function", callee);
         }
-        return argument -> Callables.call(state, callee, argument);
+        var target = callee instanceof Function function ? function.code.direct(1) : null;
+        return target == null
+                ? argument -> Callables.call(state, callee, argument)
+                : argument -> target.call(state, callee, argument);
     }
 }

@@ -62,6 +62,9 @@ public final class Equality {
      */
     @TruffleBoundary
     public static int hash(@Nullable Object value) {
+        if (value instanceof Long number) {
+            return Long.hashCode(number);
+        }
         if (value instanceof Number number) {
             return Numbers.hash(number);
         }

@@ -16,17 +16,19 @@ final class HashTrie {
     /** What {@link #find} returns for an absent key. */
     static final Object ABSENT = new Object();
 
-    static final HashTrie EMPTY = new HashTrie(0, 0, new Object[0]);
+    static final HashTrie EMPTY = new HashTrie(0, 0, 0, new Object[0]);
 
     private static final int BITS = 5;
     private static final int MASK = (1 << BITS) - 1;
     private static final int HASH_BITS = 32;
 
+    private final int size;
     private final int entryMap;
     private final int nodeMap;
     private final Object[] slots;
 
-    private HashTrie(int entryMap, int nodeMap, Object[] slots) {
+    private HashTrie(int size, int entryMap, int nodeMap, Object[] slots) {
+        this.size = size;
         this.entryMap = entryMap;
         this.nodeMap = nodeMap;
         this.slots = slots;
@@ -35,6 +37,11 @@ final class HashTrie {
     /** The hash that places a key: the value's hash, with its bits spread over all levels. */
     static int hash(Object key) {
         return Equality.spread(Equality.hash(key));
+    }
+
+    /** The number of entries in this node and below. */
+    int size() {
+        return size;
     }
 
     /** The value of a key, or {@link #ABSENT}. */
@@ -73,7 +80,7 @@ final class HashTrie {
             int index = nodeIndex(bit);
             HashTrie child = (HashTrie) slots[index];
             HashTrie changed = child.with(key, value, hash, shift + BITS);
-            return changed == child ? this : replacing(index, changed);
+            return changed == child ? this : replacing(index, child, changed);
         }
         return inserting(bit, key, value);
     }
@@ -87,21 +94,21 @@ final class HashTrie {
         System.arraycopy(slots, 0, copy, 0, slots.length);
         copy[slots.length] = key;
         copy[slots.length + 1] = value;
-        return new HashTrie(0, 0, copy);
+        return new HashTrie(size + 1, 0, 0, copy);
     }
 
     private static HashTrie pair(Object key1, Object value1, Object key2, Object value2, int hash2, int shift) {
         if (shift >= HASH_BITS) {
-            return new HashTrie(0, 0, new Object[] {key1, value1, key2, value2});
+            return new HashTrie(2, 0, 0, new Object[] {key1, value1, key2, value2});
         }
         int slot1 = (hash(key1) >>> shift) & MASK;
         int slot2 = (hash2 >>> shift) & MASK;
         if (slot1 == slot2) {
-            return new HashTrie(0, 1 << slot1, new Object[] {pair(key1, value1, key2, value2, hash2, shift + BITS)});
+            return new HashTrie(2, 0, 1 << slot1, new Object[] {pair(key1, value1, key2, value2, hash2, shift + BITS)});
         }
         Object[] entries =
                 slot1 < slot2 ? new Object[] {key1, value1, key2, value2} : new Object[] {key2, value2, key1, value1};
-        return new HashTrie(1 << slot1 | 1 << slot2, 0, entries);
+        return new HashTrie(2, 1 << slot1 | 1 << slot2, 0, entries);
     }
 
     private HashTrie inserting(int bit, Object key, Object value) {
@@ -111,18 +118,24 @@ final class HashTrie {
         copy[index] = key;
         copy[index + 1] = value;
         System.arraycopy(slots, index, copy, index + 2, slots.length - index);
-        return new HashTrie(entryMap | bit, nodeMap, copy);
+        return new HashTrie(size + 1, entryMap | bit, nodeMap, copy);
     }
 
     private HashTrie replacing(int index, Object content) {
         Object[] copy = slots.clone();
         copy[index] = content;
-        return new HashTrie(entryMap, nodeMap, copy);
+        return new HashTrie(size, entryMap, nodeMap, copy);
+    }
+
+    private HashTrie replacing(int index, HashTrie child, HashTrie changed) {
+        Object[] copy = slots.clone();
+        copy[index] = changed;
+        return new HashTrie(size - child.size + changed.size, entryMap, nodeMap, copy);
     }
 
     /** This node with the entry at an index replaced by a subtrie. */
     private HashTrie descending(int bit, int index, HashTrie child) {
-        var result = new HashTrie(entryMap ^ bit, nodeMap | bit, new Object[slots.length - 1]);
+        var result = new HashTrie(size + 1, entryMap ^ bit, nodeMap | bit, new Object[slots.length - 1]);
         int childIndex = result.nodeIndex(bit);
         System.arraycopy(slots, 0, result.slots, 0, index);
         System.arraycopy(slots, index + 2, result.slots, index, childIndex - index);
@@ -135,13 +148,13 @@ final class HashTrie {
     HashTrie without(Object key, int hash, int shift) {
         if (shift >= HASH_BITS) {
             int index = collisionIndex(key);
-            return index < 0 ? this : new HashTrie(0, 0, removing(index, 2));
+            return index < 0 ? this : new HashTrie(size - 1, 0, 0, removing(index, 2));
         }
         int bit = 1 << ((hash >>> shift) & MASK);
         if ((entryMap & bit) != 0) {
             int index = entryIndex(bit);
             boolean found = Equality.equal(slots[index], key);
-            return found ? new HashTrie(entryMap ^ bit, nodeMap, removing(index, 2)) : this;
+            return found ? new HashTrie(size - 1, entryMap ^ bit, nodeMap, removing(index, 2)) : this;
         }
         if ((nodeMap & bit) == 0) {
             return this;
@@ -152,7 +165,7 @@ final class HashTrie {
         if (changed == child) {
             return this;
         }
-        return changed.isSingleEntry() ? ascending(bit, index, changed) : replacing(index, changed);
+        return changed.isSingleEntry() ? ascending(bit, index, changed) : replacing(index, child, changed);
     }
 
     private boolean isSingleEntry() {
@@ -161,7 +174,7 @@ final class HashTrie {
 
     /** This node with the subtrie at an index replaced by the subtrie's only entry. */
     private HashTrie ascending(int bit, int index, HashTrie child) {
-        var result = new HashTrie(entryMap | bit, nodeMap ^ bit, new Object[slots.length + 1]);
+        var result = new HashTrie(size - 1, entryMap | bit, nodeMap ^ bit, new Object[slots.length + 1]);
         int entryIndex = result.entryIndex(bit);
         System.arraycopy(slots, 0, result.slots, 0, entryIndex);
         result.slots[entryIndex] = child.slots[0];

@@ -3,7 +3,7 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +26,11 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
         Object force();
     }
 
+    private static final AtomicReferenceFieldUpdater<LazySeq, Object> STATE =
+            AtomicReferenceFieldUpdater.newUpdater(LazySeq.class, Object.class, "state");
+
     /** A {@link Thunk} to be forced, a {@link Claim} while it is, afterwards what it gave. */
-    private final AtomicReference<Object> state;
+    private volatile @Nullable Object state;
 
     private final PersistentMap meta;
 
@@ -37,17 +40,17 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
      * @param thunk computes the sequence; it is let go of afterwards
      */
     public LazySeq(Thunk thunk) {
-        this(new AtomicReference<>(Objects.requireNonNull(thunk)), PersistentMap.EMPTY);
+        this(Objects.requireNonNull(thunk), PersistentMap.EMPTY);
     }
 
-    private LazySeq(AtomicReference<Object> state, PersistentMap meta) {
+    private LazySeq(@Nullable Object state, PersistentMap meta) {
         this.state = state;
         this.meta = meta;
     }
 
     /** Whether looking at the first element needs no computation any more. */
     public boolean isRealized() {
-        Object now = state.get();
+        Object now = state;
         return !(now instanceof Thunk) && !(now instanceof Claim);
     }
 
@@ -68,17 +71,17 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
             value = inner.step();
         }
         Seq result = Seqs.seq(value);
-        state.set(result == null ? PersistentList.EMPTY : result);
+        state = result == null ? PersistentList.EMPTY : result;
         return result;
     }
 
     /** What the computation gave; computes it if nobody has yet. */
     private @Nullable Object step() {
         while (true) {
-            Object now = state.get();
+            Object now = state;
             if (now instanceof Thunk thunk) {
                 var claim = new Claim();
-                if (state.compareAndSet(thunk, claim)) {
+                if (STATE.compareAndSet(this, thunk, claim)) {
                     return force(thunk, claim);
                 }
             } else if (now instanceof Claim claim) {
@@ -95,7 +98,7 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
             next = thunk.force();
             return next;
         } finally {
-            state.set(next);
+            state = next;
             claim.release();
         }
     }
@@ -119,19 +122,23 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
 
     @Override
     public LazySeq withMeta(PersistentMap newMeta) {
-        return new LazySeq(state, newMeta);
+        Object now = state;
+        boolean computed = !(now instanceof Thunk) && !(now instanceof Claim);
+        return new LazySeq(computed ? now : (Thunk) () -> this, newMeta);
     }
 
     /** Held by the thread that computes; the others wait for it, while still answering the engine's safepoints. */
     private static final class Claim {
 
         private final Thread owner = Thread.currentThread();
-        private boolean released;
+        private volatile boolean awaited;
+        private volatile boolean released;
 
         void await() {
             if (owner == Thread.currentThread()) {
                 throw new IllegalStateException("a lazy sequence asks for its own elements while it is computed");
             }
+            awaited = true;
             TruffleSafepoint.setBlockedThreadInterruptible(null, Claim::block, this);
         }
 
@@ -141,8 +148,15 @@ public final class LazySeq extends AbstractSeq implements HasMeta {
             }
         }
 
-        synchronized void release() {
+        /** Lets the others go on; most sequences are computed without anybody waiting. */
+        void release() {
             released = true;
+            if (awaited) {
+                wakeAll();
+            }
+        }
+
+        private synchronized void wakeAll() {
             notifyAll();
         }
     }

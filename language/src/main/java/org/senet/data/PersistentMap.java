@@ -353,10 +353,8 @@ public final class PersistentMap
     }
 
     private PersistentMap assocTrie(HashTrie entries, Object key, Object value) {
-        int keyHash = HashTrie.hash(key);
-        boolean known = entries.find(key, keyHash) != HashTrie.ABSENT;
-        HashTrie changed = entries.with(key, value, keyHash, 0);
-        return changed == trie ? this : changed(NO_ENTRIES, changed, known ? size : size + 1);
+        HashTrie changed = entries.with(key, value, HashTrie.hash(key), 0);
+        return changed == trie ? this : changed(NO_ENTRIES, changed, changed.size());
     }
 
     /**

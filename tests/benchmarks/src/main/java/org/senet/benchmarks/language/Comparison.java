@@ -98,7 +98,7 @@ public final class Comparison {
         }
     }
 
-    /** Whether the last seconds were about as fast as each other, and not faster than those before. */
+    /** Whether the last seconds were about as fast as those before, and nothing is being compiled any more. */
     private static boolean isSteady(List<Slice> slices) {
         if (slices.size() < 2 * STEADY_SLICES) {
             return false;
@@ -107,7 +107,8 @@ public final class Comparison {
         var before = slices.subList(slices.size() - 2 * STEADY_SLICES, slices.size() - STEADY_SLICES);
         double now = Contest.median(last, Slice::cpuMillis);
         double then = Contest.median(before, Slice::cpuMillis);
-        return Math.max(now, then) / Math.min(now, then) < STEADY_SPREAD;
+        return Math.max(now, then) / Math.min(now, then) < STEADY_SPREAD
+                && !slices.getLast().isCompiling();
     }
 
     /** The name of the processor, where the system tells it. */

@@ -1,5 +1,6 @@
 package org.senet.benchmarks.language;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,10 +12,12 @@ import java.nio.file.Path;
 /**
  * Runs one program in one dialect for as long as it is told to, and waits in between. For each line with a number of
  * milliseconds that it reads, it runs the program over and over for so long, and prints how often it ran, its processor
- * time and its time, both in nanoseconds.
+ * time, its time, and the processor time of the JVM's other threads, all in nanoseconds.
  */
 final class Worker {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final OperatingSystemMXBean PROCESS =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private static final long NANOS = 1_000_000;
 
     private Worker() {}
@@ -38,12 +41,15 @@ final class Worker {
     private static String run(Dialect.Program program, long duration) {
         long calls = 0;
         long cpu = THREADS.getCurrentThreadCpuTime();
+        long all = PROCESS.getProcessCpuTime();
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < duration) {
             requireRight(program.large());
             calls++;
         }
-        return calls + " " + (THREADS.getCurrentThreadCpuTime() - cpu) + " " + (System.nanoTime() - begun);
+        cpu = THREADS.getCurrentThreadCpuTime() - cpu;
+        all = PROCESS.getProcessCpuTime() - all;
+        return calls + " " + cpu + " " + (System.nanoTime() - begun) + " " + Math.max(0, all - cpu);
     }
 
     private static void requireRight(boolean right) {
