@@ -47,11 +47,11 @@ final class ArithmeticFunctions {
     }
 
     private static void steps(Library library) {
-        library.one("inc", """
+        library.small("inc", """
             One more.
             (inc 6) => 7
             """, Numbers::inc);
-        library.one("dec", """
+        library.small("dec", """
             One less.
             (dec 6) => 5
             """, Numbers::dec);
@@ -83,7 +83,7 @@ final class ArithmeticFunctions {
 
     private static void folding(
             Library library, String name, Object neutral, BinaryOperator<Object> operation, String doc) {
-        library.function(name, 0, -1, doc, (context, arguments) -> {
+        Builtin.Body any = (context, arguments) -> {
             if (arguments.length == 0) {
                 return neutral;
             }
@@ -92,12 +92,13 @@ final class ArithmeticFunctions {
                 result = operation.apply(result, arguments[i]);
             }
             return result;
-        });
+        };
+        library.function(name, 0, -1, doc, new Builtin.Fold(operation, any));
     }
 
     private static void reducing(
             Library library, String name, Builtin.One single, BinaryOperator<Object> operation, String doc) {
-        library.function(name, 1, -1, doc, (context, arguments) -> {
+        Builtin.Body any = (context, arguments) -> {
             if (arguments.length == 1) {
                 return single.call(arguments[0]);
             }
@@ -106,7 +107,8 @@ final class ArithmeticFunctions {
                 result = operation.apply(result, arguments[i]);
             }
             return result;
-        });
+        };
+        library.function(name, 1, -1, doc, new Builtin.Fold(operation, any));
     }
 
     /** The argument, which must be a number. */

@@ -19,11 +19,11 @@ final class PrintFunctions {
             The texts of all values, one after another; nil is the empty text.
             (str "a" 1 :b nil) => "a1:b"
             """, (context, a) -> {
-            var text = new StringBuilder();
-            for (var value : a) {
-                text.append(Printer.str(value));
+            var texts = new String[a.length];
+            for (int i = 0; i < texts.length; i++) {
+                texts[i] = Printer.str(a[i]);
             }
-            return text.toString();
+            return String.join("", texts);
         });
         library.function("pr-str", 0, -1, """
             The text of values as a program would write them, with spaces between.

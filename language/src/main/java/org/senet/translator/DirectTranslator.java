@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.senet.data.Keyword;
@@ -90,8 +91,8 @@ final class DirectTranslator {
             case Ir.Do d -> sequence(d.forms());
             case Ir.Test t -> test(t);
             case Ir.If i -> new IfNode(test(i.test()), expression(i.then()), expression(i.otherwise()));
-            case Ir.And a -> a.conditions() ? all(false, a.forms()) : new AndOrNode(false, expressions(a.forms()));
-            case Ir.Or o -> o.conditions() ? all(true, o.forms()) : new AndOrNode(true, expressions(o.forms()));
+            case Ir.And a -> a.conditions() ? all(false, a.forms()) : andOr(false, expressions(a.forms()));
+            case Ir.Or o -> o.conditions() ? all(true, o.forms()) : andOr(true, expressions(o.forms()));
             case Ir.Not n -> new NotNode(test(n.test()));
             case Ir.While w -> new WhileNode(test(w.test()), expression(w.body()));
             case Ir.Loop l -> loop(l);
@@ -158,6 +159,14 @@ final class DirectTranslator {
 
     private ExpressionNode all(boolean any, List<Ir> forms) {
         return new AllTrueNode(any, forms.stream().map(this::test).toArray(TestNode[]::new));
+    }
+
+    /** The first value that decides; where all values are true or false, that needs no objects. */
+    private static ExpressionNode andOr(boolean or, ExpressionNode... forms) {
+        boolean onlyTests = Arrays.stream(forms).allMatch(TestNode.class::isInstance);
+        return onlyTests
+                ? new AllTrueNode(or, Arrays.copyOf(forms, forms.length, TestNode[].class))
+                : new AndOrNode(or, forms);
     }
 
     private ExpressionNode sequence(List<Ir> forms) {
