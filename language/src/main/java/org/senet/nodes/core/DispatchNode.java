@@ -84,7 +84,7 @@ public abstract class DispatchNode extends Node {
             case Keyword k when oneOrTwo -> Lookup.get(first, k, second);
             case Symbol s when oneOrTwo -> Lookup.get(first, s, second);
             case PersistentMap m when oneOrTwo -> m.get(first, second);
-            case PersistentSet s when oneOrTwo -> s.contains(first) ? first : second;
+            case PersistentSet s when oneOrTwo -> Lookup.get(s, first, second);
             case PersistentVector v when count == 1 -> element(v, first, node);
             case Transient t
             when oneOrTwo -> {

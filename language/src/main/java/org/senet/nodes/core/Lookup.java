@@ -15,7 +15,10 @@ public final class Lookup {
     public static Object get(Object collection, Object key, Object otherwise) {
         return switch (collection) {
             case PersistentMap m -> m.get(key, otherwise);
-            case PersistentSet s -> s.contains(key) ? key : otherwise;
+            case PersistentSet s -> {
+                var element = s.get(key);
+                yield element == null ? otherwise : element;
+            }
             case PersistentVector v ->
                 key instanceof Long i && i >= 0 && i < v.size() ? v.get((int) (long) i) : otherwise;
             case String s ->
