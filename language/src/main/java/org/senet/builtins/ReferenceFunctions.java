@@ -28,7 +28,8 @@ final class ReferenceFunctions {
             var atom = new Atom(a[0]);
             var options = PersistentMap.of(Arguments.from(a, 1));
             atom.setValidator(Arguments.orNil(options.get(Keyword.of("validator"))));
-            atom.setMeta(Arguments.orNil(options.get(Keyword.of("meta"))));
+            var meta = Arguments.orNil(options.get(Keyword.of("meta")));
+            atom.setMeta(meta == Nil.NIL ? meta : Arguments.map(meta));
             return atom;
         });
         library.function("deref", 1, 3, """

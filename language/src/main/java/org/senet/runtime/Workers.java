@@ -38,11 +38,11 @@ public final class Workers {
                         work.run();
                     } catch (Interrupted e) {
                         // It was to end.
-                    } finally {
-                        running.remove(Thread.currentThread());
                     }
                 })
                 .build();
+        // A thread has not ended when its work has: until then the context must wait for it.
+        running.removeIf(known -> known.getState() == Thread.State.TERMINATED);
         running.add(thread);
         thread.start();
         return thread;
