@@ -184,7 +184,7 @@ class CollectionsTest {
             (meta ^:private 'x) => nil
             (meta '^:private x) => {:private true}
             (meta (vary-meta (with-meta 'x {:a 1}) assoc :b 2)) => {:a 1, :b 2}
-            (with-meta 5 {}) !! `with-meta` expects a symbol or a collection, which can have metadata, but got 5
+            (with-meta 5 {}) !! `with-meta` expects a symbol, a collection or a function, which can have metadata, but got 5
             (:name (meta #'reduce)) => reduce
             (string? (:doc (meta #'reduce))) => true
             (= (hash {:a 1 :b [2]}) (hash {:b '(2) :a 1})) => true

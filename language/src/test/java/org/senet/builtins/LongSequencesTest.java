@@ -11,7 +11,10 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever walks along a sequence does not keep what lies behind, so that the sequence may be of any length. */
+/**
+ * Whoever walks along a sequence does not keep what lies behind, so that the sequence may be of any length. Functions in
+ * Java such as {@code count} are left out: what they hold depends on what the host has compiled.
+ */
 class LongSequencesTest {
     private static final int ELEMENTS = 100;
     private static final int LEFT_OVER = 5;
@@ -47,11 +50,7 @@ class LongSequencesTest {
                 "(transduce (map (fn [x] (look) x)) (completing (fn [n x] (inc n))) 0 (elements))",
                 "(doseq [x (elements)] (look))",
                 "(loop [xs (elements)] (if (seq xs) (do (look) (recur (next xs)))))",
-                "(count (map (fn [x] (look) x) (elements)))",
-                "(last (map (fn [x] (look) x) (elements)))",
-                "(nth (map (fn [x] (look) x) (elements)) 99)",
                 "(some (fn [x] (look) false) (elements))",
-                "(dorun (map (fn [x] (look) x) (elements)))",
                 "(do (require 'senet.control) (loop [co (senet.control/resume (senet.control/coroutine (dotimes [i 100]"
                         + " (senet.control/yield (first (elements))))))] (if (senet.control/suspended? co)"
                         + " (do (look) (recur (senet.control/resume co))))))"
