@@ -341,7 +341,7 @@ class GamePropertiesTest {
     /** The pieces of a text such as {@code W:Wa1,Kb2:Bd8}, by position. */
     private static Map<String, String> board(String fen) {
         var board = new HashMap<String, String>();
-        var sections = fen.split(":");
+        var sections = fen.split(";")[0].split(":");
         for (int i = 1; i < sections.length; i++) {
             var owner = sections[i].startsWith("W") ? "White " : "Black ";
             var pieces = PIECE.matcher(sections[i].substring(1));
