@@ -2,6 +2,7 @@ package org.senet.builtins;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,10 @@ class DocumentationTest {
 
     @BeforeAll
     static void load() {
-        context = Context.newBuilder("senet").allowCreateThread(true).build();
+        context = Context.newBuilder("senet")
+                .allowCreateThread(true)
+                .in(InputStream.nullInputStream())
+                .build();
         REQUIRED.forEach(name -> context.eval("senet", "(require '[" + name + "])"));
         codes = new TreeMap<>();
         // The library's functions are analyzed when they are first asked for something, which needs the context.
