@@ -32,7 +32,8 @@ public final class Game implements TruffleObject, Printable, HasKind {
     private static final Members<Game> MEMBERS = new Members<Game>()
             .value("name", Game::name)
             .value("summary", GameSummary::of)
-            .value("players", g -> PersistentVector.from(g.players()))
+            .value("players", g -> PersistentVector.from(g.players(false)))
+            .value("chance", g -> PersistentVector.from(g.players(true)))
             .value("start", Game::start)
             .value("variants", g -> PersistentVector.from(g.variants()))
             .value("positions", Geometry::positions)
@@ -98,6 +99,14 @@ public final class Game implements TruffleObject, Printable, HasKind {
     /** What does not change while the game is played. */
     public Design design() {
         return design;
+    }
+
+    /** The names, in order, of the players who move by chance, or of the others. */
+    private List<String> players(boolean chance) {
+        return IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .filter(p -> design.sides.isChance(p) == chance)
+                .mapToObj(design.pieces::ownerName)
+                .toList();
     }
 
     /** The players' names in order. */

@@ -12,6 +12,11 @@ record Position(Value value) {
         return Members.requiredText(value, "player");
     }
 
+    /** The names of the game's players who move by chance. */
+    List<String> chancePlayers() {
+        return Members.list(Members.required(Members.required(value, "game"), "chance"), Value::asString);
+    }
+
     /** A drawing of the board. */
     String text() {
         return Members.requiredText(value, "text").stripTrailing();

@@ -104,6 +104,10 @@ final class Table {
             arguments.add(side);
             arguments.add(program(seat));
         });
+        for (var chance : start.chancePlayers()) {
+            arguments.add(chance);
+            arguments.add(library(context, "player-named").execute("random", random.nextLong()));
+        }
         var played = library(context, "game-between").execute(arguments.toArray());
         var winner = played.getArrayElement(1);
         return new Played(
