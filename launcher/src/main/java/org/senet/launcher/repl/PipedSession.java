@@ -43,7 +43,8 @@ public final class PipedSession {
     }
 
     private void evaluate(StringBuilder before, StringBuilder text) {
-        repl.evaluate(before + text.toString(), "<stdin>");
+        // What is unfinished is reported where it ends, not in the line after that.
+        repl.evaluate(before + text.toString().stripTrailing(), "<stdin>");
         text.chars().filter(c -> c == '\n').forEach(c -> before.append('\n'));
         text.setLength(0);
     }
