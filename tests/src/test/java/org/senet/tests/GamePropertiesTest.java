@@ -26,6 +26,11 @@ import org.senet.tests.Game.View;
 class GamePropertiesTest {
     private static final int GAMES = 12;
     private static final int LONGEST = 80;
+    /** Of positions with more moves than this, not everything is tried. */
+    private static final int MOVES = 60;
+
+    private static final long LEAVES = 400_000;
+    private static final Pattern FORBIDS_REPETITION = Pattern.compile("go|margo");
     private static final Pattern PIECE = Pattern.compile("(?<letter>K?)(?<position>[a-l][0-9]+)");
 
     static List<String> games() {
@@ -75,7 +80,7 @@ class GamePropertiesTest {
         withGame(name, game -> {
             for (var position : positions(game, 4, LONGEST)) {
                 var before = position.fen();
-                for (var move : position.moves()) {
+                for (var move : some(position.moves(), MOVES)) {
                     assertThat(position.after(move).fen())
                             .as("%s in %s", move.notation(), before)
                             .isNotEqualTo(before);
@@ -141,7 +146,11 @@ class GamePropertiesTest {
                     }
                 }
             }
-            assertThat(met).as("positions met in two orders").isPositive();
+            // With chance, or with more or fewer players, a player's next turn is a matter of luck, or another's.
+            if (game.value().getMember("players").getArraySize() == 2
+                    && game.value().getMember("chance").getArraySize() == 0) {
+                assertThat(met).as("positions met in two orders").isPositive();
+            }
         });
     }
 
@@ -173,7 +182,12 @@ class GamePropertiesTest {
                 assertThat(read.fen()).isEqualTo(position.fen());
                 assertThat(read.text()).isEqualTo(position.text());
                 assertThat(read.player()).isEqualTo(position.player());
-                assertThat(read.notations()).isEqualTo(position.notations());
+                // Where no position may come back, a text knows nothing of those before it.
+                if (FORBIDS_REPETITION.matcher(name).lookingAt()) {
+                    assertThat(read.notations()).containsAll(position.notations());
+                } else {
+                    assertThat(read.notations()).isEqualTo(position.notations());
+                }
             }
         });
     }
@@ -184,15 +198,21 @@ class GamePropertiesTest {
         withGame(name, game -> {
             for (var position : positions(game, 3, 60)) {
                 var moves = position.moves();
-                var leaves = moves.stream()
-                        .mapToLong(move -> position.after(move).moves().size())
-                        .sum();
                 assertThat(position.perft(0)).isEqualTo(1);
                 assertThat(position.perft(1)).isEqualTo(moves.size());
-                assertThat(position.perft(2)).as(position.fen()).isEqualTo(leaves);
-                assertThat(position.slowPerft(2)).isEqualTo(leaves);
+                if (moves.size() <= MOVES) {
+                    var leaves = moves.stream()
+                            .mapToLong(move -> position.after(move).moves().size())
+                            .sum();
+                    assertThat(position.perft(2)).as(position.fen()).isEqualTo(leaves);
+                    assertThat(position.slowPerft(2)).isEqualTo(leaves);
+                }
             }
-            assertThat(game.start().slowPerft(4)).isEqualTo(game.start().perft(4));
+            long depth = 1;
+            while (depth < 4 && game.start().perft(depth) * game.start().perft(1) < LEAVES) {
+                depth++;
+            }
+            assertThat(game.start().slowPerft(depth)).isEqualTo(game.start().perft(depth));
         });
     }
 
@@ -312,11 +332,13 @@ class GamePropertiesTest {
             for (var position : some(positions(game, 2, 60), 40)) {
                 var same = numbered.position(position.fen());
                 assertThat(game.position(same.fen()).hash()).isEqualTo(position.hash());
-                for (int i = 0; i < position.moves().size(); i++) {
-                    var move = position.moves().get(i);
+                var moves = position.moves();
+                var others = same.moves();
+                for (int i = 0; i < moves.size(); i += 1 + moves.size() / MOVES) {
+                    var move = moves.get(i);
                     var expected = position.after(move).hash();
                     assertThat(position.after(move.notation()).hash()).isEqualTo(expected);
-                    var number = same.moves().get(i).notation();
+                    var number = others.get(i).notation();
                     assertThat(game.position(same.after(number).fen()).hash())
                             .as(number)
                             .isEqualTo(expected);

@@ -31,13 +31,13 @@ class IndependentRulesTest {
                 model("kalah", 60, 200, KalahModel::start),
                 model("senet", 30, 2000, SenetModel::start),
                 model("royal-game-of-ur", 30, 2000, UrModel::start),
-                model("go-9", 3, 400, () -> GoModel.start(9)),
+                model("go-9", 2, 400, () -> GoModel.start(9)),
                 model("othello", 60, 100, OthelloModel::start),
                 model("ataxx", 20, 400, AtaxxModel::start),
-                model("partners-shogi", 10, 400, PartnersModel::start),
+                model("partners-shogi", 6, 400, PartnersModel::start),
                 model("peg-solitaire", 50, 40, PegModel::start),
                 model("fifteen-puzzle", 200, 40, FifteenModel::start),
-                model("margo", 3, 250, () -> MargoModel.start(7)));
+                model("margo", 2, 250, () -> MargoModel.start(7)));
     }
 
     private static Arguments model(String game, int games, int plies, Supplier<Model> start) {
