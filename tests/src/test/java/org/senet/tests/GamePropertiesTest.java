@@ -133,7 +133,7 @@ class GamePropertiesTest {
         withGame(name, game -> {
             var met = 0;
             for (var start : some(positions(game, 3, 40), 12)) {
-                var notations = some(start.notations(), 12);
+                var notations = some(start.notations(), 8);
                 for (var first : notations) {
                     for (var third : notations) {
                         var one = play(start, first, third);
