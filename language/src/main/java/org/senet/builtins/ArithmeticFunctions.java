@@ -1,6 +1,5 @@
 package org.senet.builtins;
 
-import java.util.function.BinaryOperator;
 import org.senet.data.NotANumber;
 import org.senet.data.Numbers;
 
@@ -47,11 +46,11 @@ final class ArithmeticFunctions {
     }
 
     private static void steps(Library library) {
-        library.small("inc", """
+        library.one("inc", """
             One more.
             (inc 6) => 7
             """, Numbers::inc);
-        library.small("dec", """
+        library.one("dec", """
             One less.
             (dec 6) => 5
             """, Numbers::dec);
@@ -81,30 +80,28 @@ final class ArithmeticFunctions {
             """, Numbers::modulo);
     }
 
-    private static void folding(
-            Library library, String name, Object neutral, BinaryOperator<Object> operation, String doc) {
+    private static void folding(Library library, String name, Object neutral, Builtin.Two operation, String doc) {
         Builtin.Body any = (context, arguments) -> {
             if (arguments.length == 0) {
                 return neutral;
             }
             var result = number(arguments[0]);
             for (int i = 1; i < arguments.length; i++) {
-                result = operation.apply(result, arguments[i]);
+                result = operation.call(result, arguments[i]);
             }
             return result;
         };
         library.function(name, 0, -1, doc, new Builtin.Fold(operation, any));
     }
 
-    private static void reducing(
-            Library library, String name, Builtin.One single, BinaryOperator<Object> operation, String doc) {
+    private static void reducing(Library library, String name, Builtin.One single, Builtin.Two operation, String doc) {
         Builtin.Body any = (context, arguments) -> {
             if (arguments.length == 1) {
                 return single.call(arguments[0]);
             }
             var result = arguments[0];
             for (int i = 1; i < arguments.length; i++) {
-                result = operation.apply(result, arguments[i]);
+                result = operation.call(result, arguments[i]);
             }
             return result;
         };

@@ -9,7 +9,6 @@ import com.oracle.truffle.api.nodes.RootNode;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
-import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.errors.DeepRecursion;
 import org.senet.nodes.Frames;
@@ -57,10 +56,10 @@ public final class Builtin extends Code {
     /**
      * The body of a builtin that combines any number of arguments, mostly two.
      *
-     * @param pair combines two; it is compiled into the callers
+     * @param pair combines two
      * @param any combines any number
      */
-    record Fold(BinaryOperator<Object> pair, Body any) implements Body {
+    record Fold(Two pair, Body any) implements Body {
         @Override
         public Object call(SenetContext context, Object[] arguments) {
             return any.call(context, arguments);
@@ -165,7 +164,7 @@ public final class Builtin extends Code {
                 case One one -> builtin.inlined ? one.call(take(all, 0)) : outOfLine(one, take(all, 0));
                 case Two two ->
                     builtin.inlined ? two.call(take(all, 0), take(all, 1)) : outOfLine(two, take(all, 0), take(all, 1));
-                case Fold fold when all.length == Frames.FIRST + 2 -> fold.pair.apply(take(all, 0), take(all, 1));
+                case Fold fold when all.length == Frames.FIRST + 2 -> outOfLine(fold.pair, take(all, 0), take(all, 1));
                 case Calling calling -> withState(calling, (State) all[Frames.STATE], all);
                 case Body body -> outOfLine(body, all);
             };
