@@ -16,10 +16,14 @@ public final class FrameLayout {
     public static final int HAND = 2;
     /** The slot of the pieces below it, an object or Java null. */
     public static final int HAND_REST = 3;
+    /** The slot of the number of words of remembered invariants, an {@code int}. */
+    public static final int INVARIANT_TOP = 4;
+    /** The slot of the board, an {@code int[]}. */
+    public static final int BOARD = 5;
     /** The first slot of a variable of the program. */
-    public static final int FIRST_VARIABLE = 4;
+    public static final int FIRST_VARIABLE = 6;
 
-    private final List<String> names = new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest"));
+    private final List<String> names = new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
 
     /** A new variable with a slot of its own. */
     public synchronized Local local(String name) {

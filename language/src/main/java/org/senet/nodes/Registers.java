@@ -1,5 +1,6 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.ir.FrameLayout;
 import org.senet.state.HandCell;
@@ -7,7 +8,7 @@ import org.senet.state.State;
 
 /**
  * The part of a rule's state that lives in frame slots while the rule runs, because there it costs nothing: the current
- * position, the number of log entries, and the pieces in the hand. The position is restored by choice points like other
+ * position, the number of log entries, the pieces in the hand, and the number of remembered invariants; and the board itself. The position is restored by choice points like other
  * locals, the others by the step that changes them. Where one activation hands over to another, the values go through fields of the {@link State}.
  */
 public final class Registers {
@@ -19,6 +20,8 @@ public final class Registers {
         frame.setIntStatic(FrameLayout.LOG_TOP, state.logTop);
         frame.setIntStatic(FrameLayout.HAND, state.hand);
         frame.setObjectStatic(FrameLayout.HAND_REST, state.handRest);
+        frame.setIntStatic(FrameLayout.INVARIANT_TOP, state.invariantTop);
+        frame.setObjectStatic(FrameLayout.BOARD, state.board);
     }
 
     /** Leaves the values in the state. */
@@ -27,14 +30,47 @@ public final class Registers {
         state.logTop = frame.getIntStatic(FrameLayout.LOG_TOP);
         state.hand = frame.getIntStatic(FrameLayout.HAND);
         state.handRest = handRest(frame);
+        state.invariantTop = invariantTop(frame);
     }
 
-    /** Begins at a position, with a log that has so many entries and nothing in the hand. */
-    public static void begin(VirtualFrame frame, int position, int logTop) {
+    /**
+     * Begins at a position, with nothing in the hand.
+     *
+     * @param logTop the number of log entries
+     * @param invariantTop the number of words of remembered invariants
+     */
+    public static void begin(VirtualFrame frame, State state, int position, int logTop, int invariantTop) {
         frame.setIntStatic(FrameLayout.POSITION, position);
         frame.setIntStatic(FrameLayout.LOG_TOP, logTop);
         frame.setIntStatic(FrameLayout.HAND, 0);
         frame.setObjectStatic(FrameLayout.HAND_REST, null);
+        frame.setIntStatic(FrameLayout.INVARIANT_TOP, invariantTop);
+        frame.setObjectStatic(FrameLayout.BOARD, state.board);
+    }
+
+    /** Begins where no game is played. */
+    public static void beginOutside(VirtualFrame frame) {
+        frame.setIntStatic(FrameLayout.POSITION, -1);
+        frame.setIntStatic(FrameLayout.LOG_TOP, 0);
+        frame.setIntStatic(FrameLayout.HAND, 0);
+        frame.setObjectStatic(FrameLayout.HAND_REST, null);
+        frame.setIntStatic(FrameLayout.INVARIANT_TOP, 0);
+        frame.setObjectStatic(FrameLayout.BOARD, null);
+    }
+
+    /** The board of the state, as a value that compiled code keeps at hand. */
+    public static int[] board(VirtualFrame frame) {
+        return CompilerDirectives.castExact(frame.getObjectStatic(FrameLayout.BOARD), int[].class);
+    }
+
+    /** The number of words of remembered invariants. */
+    public static int invariantTop(VirtualFrame frame) {
+        return frame.getIntStatic(FrameLayout.INVARIANT_TOP);
+    }
+
+    /** Changes the number of words of remembered invariants. */
+    public static void setInvariantTop(VirtualFrame frame, int top) {
+        frame.setIntStatic(FrameLayout.INVARIANT_TOP, top);
     }
 
     /** Writes an entry to the log; returns it. */

@@ -67,14 +67,14 @@ public final class MoveBuffer {
     }
 
     /**
-     * Adds the move that the log holds between two marks.
+     * Adds the move that the log holds.
      *
+     * @param count the number of log entries
+     * @param kept the number of words of remembered invariants
      * @param merge whether a move with the same actions in another order is the same move and is left out
      * @param unlessLonger whether the move is to be annulled when a longer one is found
      */
-    public void add(State state, int logStart, boolean merge, boolean unlessLonger) {
-        int count = state.logTop - logStart;
-        int kept = state.invariantTop;
+    public void add(State state, int count, int kept, boolean merge, boolean unlessLonger) {
         int at = end;
         if (at + count + kept > data.length) {
             CompilerDirectives.transferToInterpreter();
@@ -87,7 +87,7 @@ public final class MoveBuffer {
         var log = state.log;
         var target = data;
         for (int i = 0; i < count; i++) {
-            target[at + i] = log[logStart + i];
+            target[at + i] = log[i];
         }
         int move = size;
         if (merge) {

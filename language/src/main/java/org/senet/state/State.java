@@ -65,7 +65,7 @@ public final class State {
     public Object[] globalObjects = new Object[0];
     /** The breakable invariants checked on the way to here: for each a header and the values it keeps. */
     public long[] invariants = new long[INITIAL_INVARIANTS];
-    /** The number of used words of {@link #invariants}. */
+    /** The number of used words of {@link #invariants}, where one activation hands over to another. */
     public int invariantTop;
     /** Values that invariants keep and that are no integers, by number, for one generation. */
     public final java.util.ArrayList<Object> keptObjects = new java.util.ArrayList<>();
@@ -467,8 +467,8 @@ public final class State {
     }
 
     @TruffleBoundary
-    private void growInvariants() {
-        invariants = Arrays.copyOf(invariants, invariantTop * 2);
+    private void growInvariants(int words) {
+        invariants = Arrays.copyOf(invariants, words * 2);
     }
 
     /** Undoes what some entries of the log have done to the board, the newest first. */
@@ -634,14 +634,11 @@ public final class State {
         }
     }
 
-    /** Makes room for some words at the end of the invariants checked on the way to here; returns where they begin. */
-    public int reserveInvariant(int words) {
-        int at = invariantTop;
-        invariantTop = at + words;
-        if (invariantTop > invariants.length) {
+    /** Makes room for so many words of invariants. */
+    public void reserveInvariants(int words) {
+        if (words > invariants.length) {
             CompilerDirectives.transferToInterpreter();
-            growInvariants();
+            growInvariants(words);
         }
-        return at;
     }
 }

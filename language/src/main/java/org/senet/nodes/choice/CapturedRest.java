@@ -59,6 +59,7 @@ record CapturedRest(Continuation rest, List<Object> between, Object tag, State o
         caller.logTop = snapshot.logTop;
         caller.hand = snapshot.hand;
         caller.handRest = snapshot.handRest;
+        caller.invariantTop = snapshot.invariantTop;
         return caller;
     }
 

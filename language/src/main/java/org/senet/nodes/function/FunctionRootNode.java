@@ -55,7 +55,7 @@ public final class FunctionRootNode extends RootNode {
         }
         var state = Frames.stateOrNull(frame);
         if (state == null) {
-            Registers.begin(frame, -1, 0);
+            Registers.beginOutside(frame);
             return body.execute(frame);
         }
         Registers.load(frame, state);

@@ -25,10 +25,9 @@ public final class AddMoveStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        int end = Registers.logTop(frame);
-        state.logTop = close(state, end);
+        int end = close(state, Registers.logTop(frame));
         state.completed++;
-        state.moves.add(state, 0, design.mergeMoves, state.unlessLonger);
+        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger);
         return Outcome.EXHAUSTED;
     }
 

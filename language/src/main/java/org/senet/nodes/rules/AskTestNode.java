@@ -39,7 +39,7 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return false;
         }
-        return holds(state, state.board[at]);
+        return holds(state, site.board(frame, state)[at]);
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return Outcome.EXHAUSTED;
         }
-        return holds(state, state.board[at]) ? next.execute(frame) : Outcome.EXHAUSTED;
+        return holds(state, site.board(frame, state)[at]) ? next.execute(frame) : Outcome.EXHAUSTED;
     }
 
     private boolean holds(State state, int code) {

@@ -112,7 +112,7 @@ public final class AttackRootNode extends RootNode {
     private boolean attacks(VirtualFrame frame, State state, int code, int position, int target) {
         for (int i = 0; i < programs.length; i++) {
             if (codes[i] == code && reach[i].contains(target, position)) {
-                Registers.begin(frame, position, state.moveStart);
+                Registers.begin(frame, state, position, state.moveStart, state.invariantTop);
                 if (programs[i].execute(frame) == Outcome.STOP) {
                     return true;
                 }

@@ -27,17 +27,17 @@ public final class CaptureNode extends EffectNode {
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = path.end(frame, state);
-        int code = !isSure() && at < 0 ? 0 : state.board[at];
+        int code = !isSure() && at < 0 ? 0 : site.board(frame, state)[at];
         if (!isSure() && code == 0) {
             return NOTHING;
         }
         var design = site.design(state);
-        state.board[at] = (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
+        site.board(frame, state)[at] = (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
         return Registers.push(frame, state, Log.entry(Log.CAPTURE, at, code, 0));
     }
 
     @Override
-    void undo(State state, long entry) {
-        state.board[Log.position(entry)] = Log.before(entry);
+    void undo(VirtualFrame frame, State state, long entry) {
+        site.board(frame, state)[Log.position(entry)] = Log.before(entry);
     }
 }

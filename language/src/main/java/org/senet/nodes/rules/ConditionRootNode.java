@@ -21,7 +21,7 @@ public final class ConditionRootNode extends RootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        Registers.begin(frame, -1, 0);
+        Registers.begin(frame, Frames.state(frame), -1, 0, 0);
         return condition.execute(frame);
     }
 

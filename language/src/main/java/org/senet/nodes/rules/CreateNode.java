@@ -42,7 +42,7 @@ public final class CreateNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         state.board[Log.position(entry)] = Log.before(entry);
     }
 }

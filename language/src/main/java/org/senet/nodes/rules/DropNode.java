@@ -27,14 +27,14 @@ public final class DropNode extends EffectNode {
             return NOTHING;
         }
         int held = Registers.drop(frame);
-        int before = state.board[at];
+        int before = site.board(frame, state)[at];
         int after = on && before != 0 ? site.design(state).pieces.stack(held, before) : held;
-        state.board[at] = after;
+        site.board(frame, state)[at] = after;
         return Registers.push(frame, state, Log.entry(Log.DROP, at, before, after));
     }
 
     @Override
-    void undo(State state, long entry) {
-        state.board[Log.position(entry)] = Log.before(entry);
+    void undo(VirtualFrame frame, State state, long entry) {
+        site.board(frame, state)[Log.position(entry)] = Log.before(entry);
     }
 }

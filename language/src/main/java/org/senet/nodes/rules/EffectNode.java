@@ -35,5 +35,5 @@ public abstract class EffectNode extends TestNode {
     abstract long apply(VirtualFrame frame, State state);
 
     /** Undoes what the effect that an entry describes has done to the board; the registers are restored by the step. */
-    abstract void undo(State state, long entry);
+    abstract void undo(VirtualFrame frame, State state, long entry);
 }

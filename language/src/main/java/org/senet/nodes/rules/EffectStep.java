@@ -39,7 +39,7 @@ public final class EffectStep extends Step {
         spent.forget(frame);
         Registers.restore(frame, logTop, hand, handRest);
         if (effect.isSure() || entry != EffectNode.NOTHING) {
-            effect.undo(state, entry);
+            effect.undo(frame, state, entry);
         }
         return outcome;
     }

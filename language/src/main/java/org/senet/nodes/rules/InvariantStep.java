@@ -6,6 +6,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.SpentSlots;
@@ -52,11 +53,11 @@ public final class InvariantStep extends Step {
         if (!condition.executeBoolean(frame)) {
             return Outcome.EXHAUSTED;
         }
-        int mark = state.invariantTop;
+        int mark = Registers.invariantTop(frame);
         remember(frame, state);
         int outcome = next.execute(frame);
         spent.forget(frame);
-        state.invariantTop = mark;
+        Registers.setInvariantTop(frame, mark);
         return outcome;
     }
 
@@ -73,7 +74,10 @@ public final class InvariantStep extends Step {
         for (int i = 0; i < slots.length; i++) {
             objects |= frame.isLong(slots[i]) ? 0 : 1 << i;
         }
-        int at = state.reserveInvariant(slots.length + 1);
+        int at = Registers.invariantTop(frame);
+        int top = at + slots.length + 1;
+        state.reserveInvariants(top);
+        Registers.setInvariantTop(frame, top);
         var words = state.invariants;
         words[at] = Invariants.header(number, slots.length, objects);
         for (int i = 0; i < slots.length; i++) {

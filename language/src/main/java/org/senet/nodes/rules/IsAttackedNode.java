@@ -40,7 +40,7 @@ public final class IsAttackedNode extends TestNode {
         }
         int code = state.board[at];
         if (code != 0) {
-            return isAttacked(state, code, at, Registers.logTop(frame));
+            return isAttacked(frame, state, code, at);
         }
         int here = Frames.position(frame);
         int guest = Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
@@ -49,14 +49,16 @@ public final class IsAttackedNode extends TestNode {
         }
         state.board[at] = guest;
         try {
-            return isAttacked(state, guest, at, Registers.logTop(frame));
+            return isAttacked(frame, state, guest, at);
         } finally {
             state.board[at] = 0;
         }
     }
 
     @ExplodeLoop
-    private boolean isAttacked(State state, int code, int position, int logTop) {
+    private boolean isAttacked(VirtualFrame frame, State state, int code, int position) {
+        int logTop = Registers.logTop(frame);
+        state.invariantTop = Registers.invariantTop(frame);
         long enemies = state.design.enemies(state.design.pieces.owner(code));
         for (int attacker = 1; attacker < attacks.length; attacker++) {
             if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop)) {

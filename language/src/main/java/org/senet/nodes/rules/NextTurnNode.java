@@ -41,7 +41,7 @@ public final class NextTurnNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         // the turn changes only when the move is played
     }
 }

@@ -90,13 +90,13 @@ public final class PassNode extends Node {
         if (placing.length > 0 && place(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
         }
-        return act(frame);
+        return act(frame, state);
     }
 
     @ExplodeLoop
-    private int act(VirtualFrame frame) {
+    private int act(VirtualFrame frame, State state) {
         for (var action : actions) {
-            Registers.begin(frame, -1, 0);
+            Registers.begin(frame, state, -1, 0, 0);
             if (action.execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
@@ -137,7 +137,7 @@ public final class PassNode extends Node {
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
             if (types[i] == type && (!own[i] || (code & ownerMask) == player)) {
-                Registers.begin(frame, position, 0);
+                Registers.begin(frame, state, position, 0, 0);
                 if (moving[i].execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
@@ -180,7 +180,7 @@ public final class PassNode extends Node {
             int reserve = reserves[i];
             int left = reserve < 0 ? 1 : state.attributes[reserve];
             if (left > 0) {
-                Registers.begin(frame, position, 0);
+                Registers.begin(frame, state, position, 0, 0);
                 Registers.take(frame, placed[i]);
                 Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
                 if (reserve >= 0) {

@@ -67,7 +67,7 @@ public final class SetAttributeNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         if (Log.kind(entry) != Log.HAND) {
             state.board[Log.position(entry)] = Log.before(entry);
         }

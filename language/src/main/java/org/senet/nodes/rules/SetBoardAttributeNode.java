@@ -81,7 +81,7 @@ public final class SetBoardAttributeNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         (Log.kind(entry) == Log.COUNTER ? state.counters : state.attributes)[Log.position(entry)] = Log.before(entry);
     }
 }

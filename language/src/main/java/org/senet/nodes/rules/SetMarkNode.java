@@ -38,7 +38,7 @@ public final class SetMarkNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         state.marks[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.state.Design;
 import org.senet.state.State;
 
@@ -26,6 +27,9 @@ public final class Site {
 
     private final long friends;
     private final long enemies;
+    /** The enemy, if there is only one; else 0. */
+    private final int onlyEnemy;
+
     private final int ownerMask;
 
     /** The rules of a game for a player, counted from 1. */
@@ -35,6 +39,7 @@ public final class Site {
         steps = design == null ? null : design.topology.steps(player);
         friends = design == null ? 0 : design.friends(player);
         enemies = design == null ? 0 : design.enemies(player);
+        onlyEnemy = Long.bitCount(enemies) == 1 ? Long.numberOfTrailingZeros(enemies) : 0;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
     }
 
@@ -46,6 +51,11 @@ public final class Site {
     /** The state of code at this site. */
     State state(VirtualFrame frame, Node node) {
         return design != null ? Frames.state(frame) : Frames.boardState(frame, node);
+    }
+
+    /** The board of code at this site. */
+    int[] board(VirtualFrame frame, State state) {
+        return design != null ? Registers.board(frame) : state.board;
     }
 
     int[][] steps(State state) {
@@ -62,6 +72,9 @@ public final class Site {
     }
 
     boolean isEnemy(State state, int code) {
+        if (onlyEnemy != 0) {
+            return (code & ownerMask) == onlyEnemy;
+        }
         long owners = steps != null ? enemies : state.design.enemies(state.player);
         return (owners >>> owner(state, code) & 1) != 0;
     }

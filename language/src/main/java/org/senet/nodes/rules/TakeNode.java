@@ -53,13 +53,13 @@ public final class TakeNode extends EffectNode {
     long apply(VirtualFrame frame, State state) {
         long wanted = count == null ? 1 : number(count.execute(frame));
         int at = Frames.position(frame);
-        int code = !isSure() && (at < 0 || wanted < 1) ? 0 : state.board[at];
+        int code = !isSure() && (at < 0 || wanted < 1) ? 0 : site.board(frame, state)[at];
         if (!isSure() && code == 0) {
             return NOTHING;
         }
         var pieces = site.design(state).pieces;
         int rest = all ? 0 : pieces.rest(code, wanted);
-        state.board[at] = rest;
+        site.board(frame, state)[at] = rest;
         Registers.take(frame, rest == 0 ? code : pieces.top(code, wanted));
         return Registers.push(frame, state, Log.entry(Log.TAKE, at, code, rest));
     }
@@ -73,7 +73,7 @@ public final class TakeNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
-        state.board[Log.position(entry)] = Log.before(entry);
+    void undo(VirtualFrame frame, State state, long entry) {
+        site.board(frame, state)[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -31,7 +31,7 @@ public final class TakeUnderNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         state.board[Log.position(entry)] = Log.before(entry);
     }
 }

@@ -34,7 +34,7 @@ public final class ToReserveNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         state.attributes[Log.position(entry)] = Log.before(entry);
     }
 }

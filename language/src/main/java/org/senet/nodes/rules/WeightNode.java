@@ -42,7 +42,7 @@ public final class WeightNode extends EffectNode {
     }
 
     @Override
-    void undo(State state, long entry) {
+    void undo(VirtualFrame frame, State state, long entry) {
         // nothing on the board
     }
 }
