@@ -23,7 +23,8 @@ public final class FrameLayout {
     /** The first slot of a variable of the program. */
     public static final int FIRST_VARIABLE = 6;
 
-    private final List<String> names = new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
+    private final List<String> names =
+            new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
 
     /** A new variable with a slot of its own. */
     public synchronized Local local(String name) {

@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  * A state belongs to one thread at a time.
  */
 public final class State {
+    /** The value of {@link #depth} where nothing can be taken off the host's stack. */
+    public static final int UNLIMITED = Integer.MIN_VALUE;
+    /** The value of {@link #depth} from which on everything is taken off the host's stack. */
+    public static final int DEEP = 100;
+
     private static final int INITIAL_LOG = 128;
     private static final int INITIAL_INVARIANTS = 16;
 
@@ -102,6 +107,9 @@ public final class State {
     private int[] landings = new int[32];
 
     private int landingsTop;
+
+    /** How many activations stand on the host's stack; negative where it may grow as it likes. */
+    public int depth = UNLIMITED;
 
     /** The innermost prompt of a delimited computation, or null. */
     public Object prompt;

@@ -46,6 +46,7 @@ final class Joint {
                         unit.name(),
                         unit.layout(),
                         () -> rest.build(new Ir.LocalRef(result.span(), value), Tail.NONE)));
-        return new EnterSharedStep(shared, new DirectTranslator(unit).write(value, result));
+        return new EnterSharedStep(
+                unit.site().design() != null, shared, new DirectTranslator(unit).write(value, result));
     }
 }

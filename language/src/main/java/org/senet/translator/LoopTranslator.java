@@ -51,7 +51,7 @@ final class LoopTranslator {
             number = loop;
             used = false;
             var body = turn.apply(tail.within(loop));
-            var step = used ? new TailLoopStep(loop, body) : body;
+            var step = used ? new TailLoopStep(loop, unit.site().design() != null, body) : body;
             number = outerNumber;
             used = outerUsed;
             return step;
@@ -66,7 +66,7 @@ final class LoopTranslator {
                     key,
                     () -> SharedRoot.byTransfer(
                             unit.language(), unit.name() + " loop", unit.layout(), () -> begin(Tail.NONE)));
-            return new EnterSharedStep(shared, bindings);
+            return new EnterSharedStep(unit.site().design() != null, shared, bindings);
         }
     }
 

@@ -26,10 +26,8 @@ final class Slots {
             collect(step, restored, spent);
         }
         spent.andNot(restored);
-        if (restored.isEmpty() && spent.isEmpty()) {
-            return SavedSlots.NONE;
-        }
         return new SavedSlots(
+                unit.site().design() != null,
                 restored.stream().toArray(),
                 restored.stream().map(s -> unit.shadow(form, s)).toArray(),
                 new SpentSlots(spent.stream().toArray()));

@@ -1,6 +1,8 @@
 package org.senet.nodes.choice;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.NodeUtil;
@@ -8,12 +10,13 @@ import java.util.function.IntConsumer;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
+import org.senet.runtime.Unwind;
 
 /**
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
  * up to 15 % and to cost two to three times the code.
  */
-public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint {
+public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Unwind.Resumable {
     private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
 
     private final int slot;
@@ -41,9 +44,28 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
 
     private int choose(VirtualFrame frame, int option) {
         frame.setObject(slot, options[option]);
-        int outcome = next.execute(frame);
+        int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, option);
         saved.restore(frame);
         return outcome;
+    }
+
+    private int goOn(VirtualFrame frame, int option) {
+        try {
+            return next.execute(frame);
+        } catch (Unwind u) {
+            CompilerDirectives.transferToInterpreter();
+            throw u.through(this, frame.materialize(), option);
+        }
+    }
+
+    @Override
+    public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
+        saved.restore(frame);
+        int result = outcome;
+        for (int i = (int) mark + 1; i < options.length && result != Outcome.STOP; i++) {
+            result = choose(frame, i);
+        }
+        return result;
     }
 
     private static final class Exploded extends AnyConstantStep {

@@ -1,7 +1,9 @@
 package org.senet.nodes.choice;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
@@ -12,9 +14,10 @@ import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
+import org.senet.runtime.Unwind;
 
 /** A choice among values that are computed: each expression when its turn comes, or the elements of a collection. */
-public abstract class AnyStep extends Step implements ChoicePoint {
+public abstract class AnyStep extends Step implements ChoicePoint, Unwind.Resumable {
     final SavedSlots saved;
 
     @Child
@@ -23,6 +26,15 @@ public abstract class AnyStep extends Step implements ChoicePoint {
     AnyStep(SavedSlots saved, Step next) {
         this.saved = saved;
         this.next = next;
+    }
+
+    final int goOn(VirtualFrame frame, Object mark) {
+        try {
+            return next.execute(frame);
+        } catch (Unwind u) {
+            CompilerDirectives.transferToInterpreter();
+            throw u.through(this, frame.materialize(), mark);
+        }
     }
 
     /** Expressions, each one a node that binds the chosen value. */
@@ -41,13 +53,28 @@ public abstract class AnyStep extends Step implements ChoicePoint {
         public int execute(VirtualFrame frame) {
             saved.save(frame);
             for (int i = 0; i < bindings.length; i++) {
-                bindings[i].executeVoid(frame);
-                if (next.execute(frame) == Outcome.STOP) {
+                if (choose(frame, i) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
-                saved.restore(frame);
             }
             return Outcome.EXHAUSTED;
+        }
+
+        private int choose(VirtualFrame frame, int i) {
+            bindings[i].executeVoid(frame);
+            int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, i);
+            saved.restore(frame);
+            return outcome;
+        }
+
+        @Override
+        public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
+            saved.restore(frame);
+            int result = outcome;
+            for (int i = (int) mark + 1; i < bindings.length && result != Outcome.STOP; i++) {
+                result = choose(frame, i);
+            }
+            return result;
         }
     }
 
@@ -73,17 +100,28 @@ public abstract class AnyStep extends Step implements ChoicePoint {
         @Override
         public int execute(VirtualFrame frame) {
             saved.save(frame);
-            var elements = seq(collection.execute(frame));
+            return chooseFrom(frame, seq(collection.execute(frame)));
+        }
+
+        private int chooseFrom(VirtualFrame frame, Seq first) {
+            var elements = first;
             while (elements != null) {
                 frame.setObject(slot, first(elements));
-                if (next.execute(frame) == Outcome.STOP) {
-                    return Outcome.STOP;
-                }
+                int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, elements);
                 saved.restore(frame);
+                if (outcome == Outcome.STOP) {
+                    return outcome;
+                }
                 elements = next(elements);
                 TruffleSafepoint.poll(this);
             }
             return Outcome.EXHAUSTED;
+        }
+
+        @Override
+        public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
+            saved.restore(frame);
+            return outcome == Outcome.STOP ? outcome : chooseFrom(frame, next((Seq) mark));
         }
 
         @TruffleBoundary

@@ -39,10 +39,13 @@ record CapturedRest(Continuation rest, List<Object> between, Object tag, State o
 
     private static int under(Object tag, Object receiver, State state, IntSupplier body) {
         var outer = (Prompt) state.prompt;
+        int depth = state.depth;
+        state.depth = State.UNLIMITED;
         state.prompt = Prompt.of(tag, receiver, outer);
         try {
             return body.getAsInt();
         } finally {
+            state.depth = depth;
             state.prompt = outer;
         }
     }

@@ -38,10 +38,13 @@ final class Capturing {
         /** Runs what takes the place of all that was captured, so that nothing of that surrounds it. */
         int replace(State state, IntSupplier body) {
             var inside = state.prompt;
+            int depth = state.depth;
+            state.depth = State.UNLIMITED;
             state.prompt = prompt;
             try {
                 return Extent.runOutside(thread, prompt.around(), body);
             } finally {
+                state.depth = depth;
                 state.prompt = inside;
             }
         }

@@ -9,6 +9,7 @@ import com.oracle.truffle.api.nodes.Node;
 import org.senet.runtime.Code;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
+import org.senet.runtime.Unwind;
 import org.senet.state.State;
 
 /** Calls a function in the choosing way, through an inline cache of one entry. */
@@ -26,10 +27,22 @@ final class ChoosingCallNode extends Node {
 
     int execute(State state, Function function, Continuation continuation, Object[] values) {
         var arguments = arguments(state, function, continuation, values);
+        int depth = state.depth;
+        if (depth >= State.DEEP) {
+            CompilerDirectives.transferToInterpreter();
+            throw Unwind.before(target(function, values.length), arguments);
+        }
+        state.depth = depth + 1;
+        int outcome = call(function, values.length, arguments);
+        state.depth = depth;
+        return outcome;
+    }
+
+    private int call(Function function, int count, Object[] arguments) {
         if (!many) {
             if (cached == null) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();
-                call = insert(DirectCallNode.create(target(function, values.length)));
+                call = insert(DirectCallNode.create(target(function, count)));
                 cached = function.code;
             }
             if (function.code == cached) {
@@ -38,7 +51,7 @@ final class ChoosingCallNode extends Node {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             many = true;
         }
-        return callAny(function, values.length, arguments);
+        return callAny(function, count, arguments);
     }
 
     @TruffleBoundary(allowInlining = false)

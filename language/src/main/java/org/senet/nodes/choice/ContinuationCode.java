@@ -67,7 +67,7 @@ final class ContinuationCode extends Code {
         @TruffleBoundary
         private static Object first(CapturedRest captured, State caller, Object value) {
             var state = captured.stateFor(caller);
-            var collector = new Collector(SearchKind.ONE);
+            var collector = new Collector(SearchKind.ONE, false);
             captured.resume(state, collector, value);
             return collector.results().isEmpty() ? Nil.NIL : collector.results().getFirst();
         }

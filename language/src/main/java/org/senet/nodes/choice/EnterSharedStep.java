@@ -9,12 +9,15 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
+import org.senet.runtime.Unwind;
+import org.senet.state.State;
 
 /**
  * Goes on in shared code: a back edge that is not in tail position, or a joint of branches. The call is hidden from the
  * inliner, because inlined recursion was measured to cost five times the code and to gain nothing.
  */
 public final class EnterSharedStep extends Step implements EntersShared {
+    private final boolean onBoard;
     private final SharedRoot target;
 
     @Children
@@ -26,8 +29,12 @@ public final class EnterSharedStep extends Step implements EntersShared {
     @CompilationFinal
     private CallTarget callTarget;
 
-    /** @param bindings nodes that bind the variables of a loop for its next turn */
-    public EnterSharedStep(SharedRoot target, ExpressionNode... bindings) {
+    /**
+     * @param onBoard whether the code always has a board, so that the host's stack is never emptied
+     * @param bindings nodes that bind the variables of a loop for its next turn
+     */
+    public EnterSharedStep(boolean onBoard, SharedRoot target, ExpressionNode... bindings) {
+        this.onBoard = onBoard;
         this.target = target;
         this.bindings = bindings;
     }
@@ -50,7 +57,18 @@ public final class EnterSharedStep extends Step implements EntersShared {
         }
         var state = Frames.state(frame);
         transfer.send(frame, state);
-        return (int) call(callTarget, state.arguments);
+        if (onBoard) {
+            return (int) call(callTarget, state.arguments);
+        }
+        int depth = state.depth;
+        if (depth >= State.DEEP) {
+            CompilerDirectives.transferToInterpreter();
+            throw Unwind.before(callTarget, state.arguments);
+        }
+        state.depth = depth + 1;
+        int outcome = (int) call(callTarget, state.arguments);
+        state.depth = depth;
+        return outcome;
     }
 
     @TruffleBoundary(allowInlining = false)

@@ -29,6 +29,16 @@ abstract class EnterStep extends Step {
     public final int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         Registers.store(frame, state);
+        int depth = state.depth;
+        state.depth = State.UNLIMITED;
+        try {
+            return run(frame, state);
+        } finally {
+            state.depth = depth;
+        }
+    }
+
+    private int run(VirtualFrame frame, State state) {
         var thread = SenetLanguage.get(this).threadState();
         var extent = extent(frame, thread, state);
         thread.enter(extent);

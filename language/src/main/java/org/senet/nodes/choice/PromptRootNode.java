@@ -5,7 +5,8 @@ import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.nodes.Frames;
-import org.senet.runtime.Outcome;
+import org.senet.runtime.Continuation;
+import org.senet.runtime.Descent;
 import org.senet.state.State;
 
 /**
@@ -25,14 +26,20 @@ final class PromptRootNode extends RootNode {
     @TruffleBoundary
     private static int deliver(State state, Object value) {
         var waiting = (Prompt) state.prompt;
+        if (waiting.receiver() instanceof Collector c) {
+            int outcome = c.accept(value);
+            if (c.isDue()) {
+                Descent.pause(state);
+            }
+            return outcome;
+        }
+        int depth = state.depth;
         state.prompt = waiting.outer();
+        state.depth = State.UNLIMITED;
         try {
-            return switch (waiting.receiver()) {
-                case Collector c -> c.accept(value);
-                case org.senet.runtime.Continuation k -> k.resume(state, value);
-                default -> Outcome.STOP;
-            };
+            return ((Continuation) waiting.receiver()).resume(state, value);
         } finally {
+            state.depth = depth;
             state.prompt = waiting;
         }
     }

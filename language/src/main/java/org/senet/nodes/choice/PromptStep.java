@@ -54,6 +54,8 @@ public final class PromptStep extends Step implements EntersShared {
     @TruffleBoundary
     private int run(State state, Object label, Function body, Object[] locals) {
         var outer = (Prompt) state.prompt;
+        int depth = state.depth;
+        state.depth = State.UNLIMITED;
         state.prompt = Prompt.of(label, new Continuation(rest.callTarget(), locals), outer);
         try {
             if (body.code.mayChoose()) {
@@ -61,6 +63,7 @@ public final class PromptStep extends Step implements EntersShared {
             }
             return end.resume(state, body.call(state));
         } finally {
+            state.depth = depth;
             state.prompt = outer;
         }
     }

@@ -7,6 +7,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.runtime.Continuation;
+import org.senet.runtime.Unwind;
 import org.senet.state.State;
 
 /** Resumes continuations, through an inline cache of one entry over their code. */
@@ -21,6 +22,18 @@ final class ResumeNode extends Node {
     private DirectCallNode call;
 
     int execute(State state, Continuation continuation, Object value) {
+        int depth = state.depth;
+        if (depth >= State.DEEP) {
+            CompilerDirectives.transferToInterpreter();
+            throw Unwind.before(continuation.code, state, continuation, value);
+        }
+        state.depth = depth + 1;
+        int outcome = goOn(state, continuation, value);
+        state.depth = depth;
+        return outcome;
+    }
+
+    private int goOn(State state, Continuation continuation, Object value) {
         if (!many) {
             if (cached == null) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();

@@ -13,7 +13,9 @@ import org.senet.nodes.Frames;
  */
 public final class SavedSlots {
     /** Nothing to restore. */
-    public static final SavedSlots NONE = new SavedSlots(new int[0], new int[0], new SpentSlots());
+    public static final SavedSlots NONE = new SavedSlots(true, new int[0], new int[0], new SpentSlots());
+
+    private final boolean onBoard;
 
     @CompilationFinal(dimensions = 1)
     private final int[] slots;
@@ -24,14 +26,21 @@ public final class SavedSlots {
     private final SpentSlots spent;
 
     /**
+     * @param onBoard whether the code always has a board, so that an {@link org.senet.runtime.Unwind} never comes through it
      * @param slots the slots to restore
      * @param shadows as many slots that nothing else uses
      * @param spent slots whose values are of no use after an alternative
      */
-    public SavedSlots(int[] slots, int[] shadows, SpentSlots spent) {
+    public SavedSlots(boolean onBoard, int[] slots, int[] shadows, SpentSlots spent) {
+        this.onBoard = onBoard;
         this.slots = slots;
         this.shadows = shadows;
         this.spent = spent;
+    }
+
+    /** Whether no unwind comes through here; then compiled code is spared the ways that lead out. */
+    boolean isOnBoard() {
+        return onBoard;
     }
 
     /** Keeps the values. */

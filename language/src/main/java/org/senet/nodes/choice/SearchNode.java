@@ -3,6 +3,8 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.ir.Ir.SearchKind;
@@ -10,6 +12,7 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.runtime.Continuation;
+import org.senet.runtime.Descent;
 import org.senet.runtime.Function;
 import org.senet.state.State;
 
@@ -52,10 +55,31 @@ public final class SearchNode extends ExpressionNode {
 
     @TruffleBoundary
     private Object search(Object label, Function body, State outer) {
+        boolean onBoard = outer != null && outer.design != null;
+        if (kind == SearchKind.ALL && !onBoard) {
+            return lazily(label, body, outer);
+        }
         var state = outer == null ? State.withoutBoard() : outer;
-        var collector = new Collector(kind);
+        var collector = new Collector(kind, false);
         run(label, body, state, collector);
         return result(collector);
+    }
+
+    /** The board will be another one when the sequence is looked at; without one, the search can wait. */
+    private Object lazily(Object label, Function body, @Nullable State outer) {
+        var state = State.withoutBoard();
+        var collector = new Collector(kind, true);
+        var around = outer == null ? null : (Prompt) outer.prompt;
+        return LazySearch.results(state, collector, () -> {
+            state.prompt = Prompt.of(label, collector, around);
+            return call(body, state, collector);
+        });
+    }
+
+    private int call(Function body, State state, Collector collector) {
+        return body.code.mayChoose()
+                ? (int) body.code.choosing(0).call(state, body, end)
+                : collector.accept(body.call(state));
     }
 
     private void run(Object label, Function body, State state, Collector collector) {
@@ -66,10 +90,10 @@ public final class SearchNode extends ExpressionNode {
         var prompt = (Prompt) state.prompt;
         state.prompt = Prompt.of(label, collector, prompt);
         try {
-            if (body.code.mayChoose()) {
-                body.code.choosing(0).call(state, body, end);
+            if (state.design == null) {
+                new Descent(state).begin(() -> call(body, state, collector));
             } else {
-                collector.accept(body.call(state));
+                call(body, state, collector);
             }
         } finally {
             state.position = position;
@@ -83,7 +107,7 @@ public final class SearchNode extends ExpressionNode {
     private Object result(Collector collector) {
         var results = collector.results();
         return switch (kind) {
-            case ALL -> PersistentList.from(results);
+            case ALL -> PersistentList.from(List.copyOf(results));
             case COUNT -> collector.count();
             case EXISTS -> !results.isEmpty();
             case ONE -> results.isEmpty() ? Nil.NIL : results.getFirst();

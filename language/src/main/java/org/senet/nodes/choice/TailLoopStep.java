@@ -1,28 +1,59 @@
 package org.senet.nodes.choice;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Step;
+import org.senet.runtime.Unwind;
 
 /** A loop that may choose and whose back edge is in tail position: a real loop. */
-public final class TailLoopStep extends Step {
+public final class TailLoopStep extends Step implements Unwind.Resumable {
     private final int code;
+    private final boolean onBoard;
 
     @Child
     private Step body;
 
-    /** @param code the result code by which the body asks for the next turn */
-    public TailLoopStep(int code, Step body) {
+    /**
+     * @param code the result code by which the body asks for the next turn
+     * @param onBoard whether the code always has a board, so that no {@link Unwind} comes through it
+     */
+    public TailLoopStep(int code, boolean onBoard, Step body) {
+        this.onBoard = onBoard;
         this.code = code;
         this.body = body;
     }
 
     @Override
     public int execute(VirtualFrame frame) {
-        int outcome;
-        while ((outcome = body.execute(frame)) == code) {
+        return turns(frame, turn(frame));
+    }
+
+    private int turns(VirtualFrame frame, int first) {
+        int outcome = first;
+        while (outcome == code) {
             TruffleSafepoint.poll(this);
+            outcome = turn(frame);
         }
         return outcome;
+    }
+
+    private int turn(VirtualFrame frame) {
+        return onBoard ? body.execute(frame) : turnOrLeave(frame);
+    }
+
+    private int turnOrLeave(VirtualFrame frame) {
+        try {
+            return body.execute(frame);
+        } catch (Unwind u) {
+            CompilerDirectives.transferToInterpreter();
+            throw u.through(this, frame.materialize(), code);
+        }
+    }
+
+    @Override
+    public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
+        return turns(frame, outcome);
     }
 }
