@@ -46,8 +46,7 @@ final class FunctionForms {
             var list = (PersistentList) vector.get(i);
             lambdas.add(lambda(a, list, 1, names.get(i), true, null, inner));
         }
-        return new Ir.Do(
-                a.here(), List.of(new Ir.Functions(a.here(), locals, lambdas), a.body(form, 2, inner, tail)));
+        return new Ir.Do(a.here(), List.of(new Ir.Functions(a.here(), locals, lambdas), a.body(form, 2, inner, tail)));
     }
 
     static Ir defn(Analyzer a, PersistentList form, Scope scope, boolean tail) {

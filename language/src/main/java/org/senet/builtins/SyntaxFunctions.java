@@ -48,14 +48,13 @@ final class SyntaxFunctions {
     }
 
     static void installNative(Library library) {
-        library.function(
-                "source-text", 1, 1, """
+        library.function("source-text", 1, 1, """
                 The text of the definition that a symbol names; nil when it is not written in Senet.
                 (senet.native/source-text 'inc) => nil
                 """, (context, a) -> {
-                    var variable = variable(context, a[0]);
-                    return variable == null ? Nil.NIL : sourceText(context.value(variable));
-                });
+            var variable = variable(context, a[0]);
+            return variable == null ? Nil.NIL : sourceText(context.value(variable));
+        });
     }
 
     private static Object sourceText(@Nullable Object value) {

@@ -18,7 +18,8 @@ final class ThreadFunctions {
     }
 
     private static void futures(Library library) {
-        library.function("future-call", 1, 1, """
+        library.function(
+                "future-call", 1, 1, """
             A future: what a function of no arguments returns, computed in a thread of its own; see future.
             (future? future-call) => false
             """, (context, a) -> new Future(context, () -> Callables.call(null, a[0])));
@@ -119,5 +120,4 @@ final class ThreadFunctions {
         }
         throw new WrongArgument("a future", value);
     }
-
 }

@@ -38,11 +38,14 @@ final class EvaluationFunctions {
     }
 
     private Code eval() {
-        return function("eval", """
+        return function(
+                "eval",
+                """
             The value of a form, evaluated in the current namespace.
             (eval '(+ 1 2)) => 3
             (eval (list 'let '[x 5] '(* x x))) => 25
-            """, (context, a) -> alone(context, () -> evaluator.evaluate(context, a[0], Located.spanOf(a[0]))));
+            """,
+                (context, a) -> alone(context, () -> evaluator.evaluate(context, a[0], Located.spanOf(a[0]))));
     }
 
     private Code macroexpandOnce() {
@@ -77,10 +80,8 @@ final class EvaluationFunctions {
             which the program was started; see include.
             (fn? load-file) => true
             """, (context, a) -> {
-            var source = Files.use(
-                    context,
-                    text(a[0]),
-                    file -> Source.newBuilder(SenetLanguage.ID, file).build());
+            var source = Files.use(context, text(a[0]), file -> Source.newBuilder(SenetLanguage.ID, file)
+                    .build());
             return load(context, source);
         });
     }

@@ -28,7 +28,8 @@ public final class Workers {
      */
     public Thread start(SenetContext context, Runnable work) {
         if (!env.isCreateThreadAllowed()) {
-            throw new UnsupportedOperationException("threads are not allowed here, so nothing can be done in the background");
+            throw new UnsupportedOperationException(
+                    "threads are not allowed here, so nothing can be done in the background");
         }
         var language = context.language();
         var bindings = language.threadState().bindings();

@@ -62,8 +62,8 @@ public final class LambdaCode extends Code {
             return null;
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
-        var body = new DirectTranslator(unit(arity, usesBoard), Liveness.lastReads(arity.body()))
-                .expression(arity.body());
+        var body =
+                new DirectTranslator(unit(arity, usesBoard), Liveness.lastReads(arity.body())).expression(arity.body());
         return new FunctionRootNode(translator.language(), name(), function.span(), arity, usesBoard, body)
                 .getCallTarget();
     }

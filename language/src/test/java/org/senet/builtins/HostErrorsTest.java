@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Errors of a host can be caught in programs, the end of a program cannot. */
 class HostErrorsTest {
-    private final Context context = Context.newBuilder("senet").allowAllAccess(true).build();
+    private final Context context =
+            Context.newBuilder("senet").allowAllAccess(true).build();
 
     private final ProxyExecutable failing = arguments -> {
         throw new IllegalStateException("from the host");
@@ -34,7 +35,14 @@ class HostErrorsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"IllegalStateException", "java.lang.IllegalStateException", "RuntimeException", "Exception", ":default"})
+    @ValueSource(
+            strings = {
+                "IllegalStateException",
+                "java.lang.IllegalStateException",
+                "RuntimeException",
+                "Exception",
+                ":default"
+            })
     void areCaughtByTheNamesOfTheirClasses(String kind) {
         assertThat(call("(fn [f] (try (f) (catch " + kind + " e (ex-message e))))", failing)
                         .asString())
@@ -51,9 +59,8 @@ class HostErrorsTest {
     @Test
     void ofAnotherClassAreNotCaught() {
         assertThatThrownBy(() -> call("(fn [f] (try (f) (catch ArithmeticException e 1)))", failing))
-                .isInstanceOfSatisfying(
-                        PolyglotException.class, e -> assertThat(e.isHostException())
-                                .isTrue());
+                .isInstanceOfSatisfying(PolyglotException.class, e -> assertThat(e.isHostException())
+                        .isTrue());
     }
 
     @Test
@@ -75,9 +82,8 @@ class HostErrorsTest {
         interrupter.start();
 
         assertThatThrownBy(() -> call("(fn [f] (while true (try (f) (while true) (catch :default e nil))))", begun))
-                .isInstanceOfSatisfying(
-                        PolyglotException.class, e -> assertThat(e.isInterrupted())
-                                .isTrue());
+                .isInstanceOfSatisfying(PolyglotException.class, e -> assertThat(e.isInterrupted())
+                        .isTrue());
         interrupter.join();
     }
 }

@@ -44,8 +44,7 @@ class PermissionsTest {
     @Test
     @Timeout(60)
     void whatStillRunsEndsWithTheContext() {
-        try (var context =
-                Context.newBuilder("senet").allowCreateThread(true).build()) {
+        try (var context = Context.newBuilder("senet").allowCreateThread(true).build()) {
             context.eval("senet", "(def endless (future (loop [] (recur))))");
             context.eval("senet", "(def waiting (future @(promise)))");
         }

@@ -4,17 +4,20 @@ import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Cons;
 import org.senet.data.LazySeq;
+import org.senet.data.PersistentMap;
 import org.senet.runtime.Descent;
+import org.senet.runtime.SenetLanguage;
 import org.senet.state.State;
 
 /**
  * The results of a search without a board as a lazy sequence: the search goes on when the next one is asked for, and rests
- * on the heap in between. The first results are found one by one; of a long sequence several are found at once. The parts of
- * the sequence may be looked at by different threads.
+ * on the heap in between. The first results are found one by one; of a long sequence several are found at once. Dynamic
+ * variables have the values of where the sequence was made. The parts of the sequence may be looked at by different threads.
  */
 final class LazySearch {
     private final Collector collector;
     private final Descent descent;
+    private final PersistentMap bindings;
     private @Nullable IntSupplier beginning;
     private boolean paused;
     private @Nullable RuntimeException failure;
@@ -23,6 +26,7 @@ final class LazySearch {
         this.collector = collector;
         this.beginning = beginning;
         descent = new Descent(state);
+        bindings = SenetLanguage.get(null).threadState().bindings();
     }
 
     /**
@@ -48,6 +52,9 @@ final class LazySearch {
     }
 
     private void advance() {
+        var thread = SenetLanguage.get(null).threadState();
+        var outer = thread.bindings();
+        thread.setBindings(bindings);
         try {
             var body = beginning;
             beginning = null;
@@ -55,6 +62,8 @@ final class LazySearch {
         } catch (RuntimeException e) {
             failure = e;
             throw e;
+        } finally {
+            thread.setBindings(outer);
         }
     }
 }

@@ -105,7 +105,8 @@ public record GoModel(int size, String board, Set<String> past, int passes, bool
         int area = 0;
         for (int p = 0; p < size * size; p++) {
             char c = board.charAt(p);
-            if (c == own || c == '.' && touches(board, group(board, p), own) && !touches(board, group(board, p), other)) {
+            if (c == own
+                    || c == '.' && touches(board, group(board, p), own) && !touches(board, group(board, p), other)) {
                 area++;
             }
         }

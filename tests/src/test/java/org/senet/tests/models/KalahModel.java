@@ -48,7 +48,10 @@ public record KalahModel(int[] seeds, int mover) implements Model {
     @Override
     public KalahModel after(String move) {
         var s = seeds.clone();
-        int at = IntStream.range(0, ROUND).filter(i -> i % 7 != PITS && name(i).equals(move)).findFirst().orElseThrow();
+        int at = IntStream.range(0, ROUND)
+                .filter(i -> i % 7 != PITS && name(i).equals(move))
+                .findFirst()
+                .orElseThrow();
         int hand = s[at];
         s[at] = 0;
         while (hand > 0) {

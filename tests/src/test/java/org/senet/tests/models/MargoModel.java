@@ -140,7 +140,8 @@ public record MargoModel(int size, Map<Ball, Boolean> balls, Set<Map<Ball, Boole
 
     @Override
     public MargoModel after(String move) {
-        var ball = places().stream().filter(b -> name(b).equals(move)).findFirst().orElseThrow();
+        var ball =
+                places().stream().filter(b -> name(b).equals(move)).findFirst().orElseThrow();
         var next = Objects.requireNonNull(play(ball));
         var boards = new HashSet<>(past);
         boards.add(next);

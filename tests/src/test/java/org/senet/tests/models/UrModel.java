@@ -49,7 +49,10 @@ public record UrModel(int[][] pieces, int mover, int thrown) implements Model {
         }
         var moves = new ArrayList<String>();
         if (thrown > 0) {
-            IntStream.of(pieces[mover]).distinct().filter(p -> p < 15 && canGo(p)).forEach(p -> moves.add(name(p)));
+            IntStream.of(pieces[mover])
+                    .distinct()
+                    .filter(p -> p < 15 && canGo(p))
+                    .forEach(p -> moves.add(name(p)));
         }
         return moves.isEmpty() ? List.of("pass") : moves;
     }
@@ -64,7 +67,9 @@ public record UrModel(int[][] pieces, int mover, int thrown) implements Model {
         }
         var p = new int[][] {pieces[0].clone(), pieces[1].clone()};
         int i = IntStream.range(0, 7)
-                .filter(k -> p[mover][k] < 15 && canGo(p[mover][k]) && name(p[mover][k]).equals(move))
+                .filter(k -> p[mover][k] < 15
+                        && canGo(p[mover][k])
+                        && name(p[mover][k]).equals(move))
                 .findFirst()
                 .orElseThrow();
         int to = p[mover][i] + thrown;
