@@ -29,6 +29,9 @@ final class Future implements Awaitable, Printable, TruffleObject {
     }
 
     private static void compute(Promise promise, Supplier<Object> computation) {
+        if (promise.isRealized()) {
+            return;
+        }
         try {
             promise.deliver(computation.get());
         } catch (StackOverflowError e) {

@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Workers {
     private final TruffleLanguage.Env env;
     private final Set<Thread> running = ConcurrentHashMap.newKeySet();
+    private volatile boolean finishing;
 
     Workers(TruffleLanguage.Env env) {
         this.env = env;
@@ -36,7 +37,10 @@ public final class Workers {
         var thread = env.newTruffleThreadBuilder(() -> {
                     language.threadState().setBindings(bindings);
                     try {
-                        work.run();
+                        // Nobody can interrupt a thread that has not come to here.
+                        if (!finishing) {
+                            work.run();
+                        }
                     } catch (Interrupted e) {
                         // It was to end.
                     }
@@ -45,6 +49,13 @@ public final class Workers {
         // A thread has not ended when its work has: until then the context must wait for it.
         running.removeIf(known -> known.getState() == Thread.State.TERMINATED);
         running.add(thread);
+        // The interrupt may also come when the work is done already.
+        var handler = thread.getUncaughtExceptionHandler();
+        thread.setUncaughtExceptionHandler((t, e) -> {
+            if (!(e instanceof Interrupted)) {
+                handler.uncaughtException(t, e);
+            }
+        });
         thread.start();
         return thread;
     }
@@ -61,6 +72,7 @@ public final class Workers {
 
     /** Ends all threads, and waits until they have ended. */
     void finish() {
+        finishing = true;
         for (var thread : running) {
             interrupt(thread);
         }
