@@ -7,8 +7,8 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.api.source.SourceSection;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.errors.DeepRecursion;
@@ -24,13 +24,15 @@ final class ProgramRootNode extends RootNode {
     private final Evaluator evaluator;
     private final Source source;
     private final List<TopLevelForm> forms;
-    private final List<RootCallTarget> codes = new ArrayList<>();
+    /** What the forms were made into; null where a form has to be looked at anew. Contexts may run in parallel. */
+    private final AtomicReferenceArray<RootCallTarget> codes;
 
     ProgramRootNode(TruffleLanguage<?> language, Evaluator evaluator, Source source, List<TopLevelForm> forms) {
         super(language);
         this.evaluator = evaluator;
         this.source = source;
         this.forms = forms;
+        codes = new AtomicReferenceArray<>(forms.size());
     }
 
     @Override
@@ -68,31 +70,22 @@ final class ProgramRootNode extends RootNode {
     }
 
     private Object evaluate(SenetContext context, int index) {
-        synchronized (codes) {
-            if (index < codes.size() && codes.get(index) != null) {
-                return Evaluator.call(codes.get(index));
-            }
+        var known = codes.get(index);
+        if (known != null) {
+            return Evaluator.call(known);
         }
         var form = forms.get(index);
         if (form.form() instanceof LibraryText.Deferred deferred) {
-            keep(null);
             deferred.define(context);
             return Nil.NIL;
         }
         var expanded = evaluator.expand(context, form.form());
         if (Evaluator.isDo(expanded)) {
-            keep(null);
             return evaluator.evaluate(context, expanded, form.span());
         }
         var code = evaluator.compile(context, expanded, form.span());
-        keep(code);
+        codes.set(index, code);
         return Evaluator.call(code);
-    }
-
-    private void keep(RootCallTarget code) {
-        synchronized (codes) {
-            codes.add(code);
-        }
     }
 
     @Override

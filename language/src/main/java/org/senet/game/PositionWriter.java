@@ -67,10 +67,13 @@ final class PositionWriter {
     }
 
     private String piece(int code, int first, int last) {
+        if (last == first + 1) {
+            return piece(code, first, first) + "," + piece(code, last, last);
+        }
         int type = design.pieces.type(code);
         return (type == 1 ? "" : game.letter(type))
                 + design.positionText(first)
-                + (last == first ? "" : (last == first + 1 ? "," + repeated(type) : "-") + design.positionText(last))
+                + (last == first ? "" : "-" + design.positionText(last))
                 + attributes((PersistentMap) design.pieces.attributes(code))
                 + below(code);
     }
@@ -85,10 +88,6 @@ final class PositionWriter {
                     + attributes((PersistentMap) design.pieces.attributes(c)));
         }
         return pieces.isEmpty() ? "" : "[" + String.join(",", pieces) + "]";
-    }
-
-    private String repeated(int type) {
-        return type == 1 ? "" : game.letter(type);
     }
 
     /** The attributes of a piece that differ from the initial ones. */

@@ -35,7 +35,7 @@ public final class Reader {
     };
 
     /** How deeply brackets and quotes may be nested; deeper forms could not be worked on by recursive programs. */
-    public static final int MAX_DEPTH = 1000;
+    public static final int MAX_DEPTH = 500;
 
     private static final Set<Keyword> FEATURES = Set.of(Keyword.of("senet"), Keyword.of("default"));
     private static final String DISPATCH_HINT =

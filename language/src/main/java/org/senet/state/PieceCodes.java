@@ -165,9 +165,9 @@ public final class PieceCodes {
         return height;
     }
 
-    /** Whether a column is another one with something on top. */
+    /** Whether a column is another one, which is not empty, with something on top. */
     public boolean standsOn(int column, int lower) {
-        int c = column;
+        int c = below(column);
         while (c != 0 && c != lower) {
             c = below(c);
         }

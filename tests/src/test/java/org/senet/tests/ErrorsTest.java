@@ -71,8 +71,8 @@ class ErrorsTest {
         var result = Command.in(directory).run("run", "deep.senet");
 
         assertThat(result.err()).isEqualTo("""
-                        deep.senet:1001:1: error: brackets are nested deeper than 1000 levels
-                         1001 | [
+                        deep.senet:501:1: error: brackets are nested deeper than 500 levels
+                          501 | [
                               | ^
                         """);
         assertThat(result.exitCode()).isEqualTo(1);

@@ -42,6 +42,7 @@ class GamePropertiesTest {
     static List<String> checkers() {
         return games().stream()
                 .filter(name -> name.contains("checkers") || name.contains("draughts"))
+                .filter(name -> !name.startsWith("chinese"))
                 .toList();
     }
 
@@ -140,7 +141,10 @@ class GamePropertiesTest {
                         var other = first.equals(third) ? null : play(start, third, first);
                         if (one != null && other != null && one.fen().equals(other.fen())) {
                             assertThat(one.hash()).isEqualTo(other.hash());
-                            assertThat(one.notations()).isEqualTo(other.notations());
+                            // Where no position may come back, it matters which ones there were.
+                            if (!FORBIDS_REPETITION.matcher(name).lookingAt()) {
+                                assertThat(one.notations()).isEqualTo(other.notations());
+                            }
                             met++;
                         }
                     }
@@ -334,6 +338,10 @@ class GamePropertiesTest {
                 assertThat(game.position(same.fen()).hash()).isEqualTo(position.hash());
                 var moves = position.moves();
                 var others = same.moves();
+                if (FORBIDS_REPETITION.matcher(name).lookingAt() && others.size() != moves.size()) {
+                    // A text knows nothing of the positions that must not come back.
+                    continue;
+                }
                 for (int i = 0; i < moves.size(); i += 1 + moves.size() / MOVES) {
                     var move = moves.get(i);
                     var expected = position.after(move).hash();
