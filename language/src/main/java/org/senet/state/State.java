@@ -183,16 +183,7 @@ public final class State {
         if (history == null) {
             return false;
         }
-        long hash = boardHash;
-        for (int i = 0; i < logTop; i++) {
-            long e = log[i];
-            if (Log.changesBoard(e)) {
-                int position = Log.position(e);
-                hash ^= (Log.before(e) == 0 ? 0 : Hashes.piece(position, Log.before(e)))
-                        ^ (Log.after(e) == 0 ? 0 : Hashes.piece(position, Log.after(e)));
-            }
-        }
-        return history.hasBoard(hash);
+        return history.hasBoard(boardHash ^ Hashes.change(log, 0, logTop));
     }
 
     /** Begins to remember positions with this one, in a game that asks for them. */
