@@ -74,7 +74,7 @@ class ReplTest {
 
         Terminal() throws IOException {
             var senet = Senet.root().resolve("senet");
-            var builder = new ProcessBuilder(List.of("script", "-qec", "'" + senet + "' repl", "/dev/null"));
+            var builder = new ProcessBuilder(List.of("script", "-qec", "exec '" + senet + "' repl", "/dev/null"));
             builder.environment().put("SENET_NO_BUILD", "yes");
             builder.environment().put("TERM", "xterm");
             builder.environment().put("NO_COLOR", "yes");
