@@ -213,15 +213,33 @@ public final class Game implements TruffleObject, Printable, HasKind {
         generate(state, moves, compiler.generator(state.player, true));
     }
 
-    private void generate(State state, MoveBuffer moves, CallTarget generator) {
+    /** Returns the condition by which the game is over already, or null when there may be moves. */
+    private @Nullable Condition generate(State state, MoveBuffer moves, CallTarget generator) {
         state.beginGeneration(moves, globals);
-        if (conditions.length == 0 || endedEarly(state) == null) {
+        var ended = conditions.length == 0 ? null : endedEarly(state);
+        if (ended == null) {
             try {
                 generator.call(state.arguments);
             } catch (StackOverflowError e) {
                 throw DeepRecursion.error(e, null);
             }
         }
+        return ended;
+    }
+
+    /**
+     * Finds the legal moves as {@link #generate} does.
+     *
+     * @return how the game has ended; null when there are moves
+     */
+    @TruffleBoundary
+    @Nullable
+    Result generateOrEnd(State state, MoveBuffer moves) {
+        var early = generate(state, moves, generators[state.player]);
+        if (early != null) {
+            return result(early, state);
+        }
+        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
     }
 
     /**
@@ -263,9 +281,10 @@ public final class Game implements TruffleObject, Printable, HasKind {
         if (early != null) {
             return result(early, state);
         }
-        if (moves.size() > 0) {
-            return null;
-        }
+        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
+    }
+
+    private Result resultWithoutMoves(State state, MoveBuffer moves) {
         state.moves = moves;
         for (var condition : conditions) {
             if (condition.late() && holds(condition, state)) {

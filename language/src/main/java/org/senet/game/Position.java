@@ -46,7 +46,9 @@ public final class Position implements TruffleObject, Printable, HasKind {
             .method("apply", (p, a) -> p.apply(a))
             .method("move", (p, a) -> a.length == 1 ? p.move(Printer.str(a[0])) : null)
             .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
-            .method("perft", Position::perft);
+            .method("perft", Position::perft)
+            .method("playout", RandomGames::one)
+            .method("playouts", RandomGames::many);
 
     private final Game game;
     private final Snapshot snapshot;
@@ -70,7 +72,8 @@ public final class Position implements TruffleObject, Printable, HasKind {
         return snapshot;
     }
 
-    private State state() {
+    /** A state of its own for the caller, in this position. */
+    State state() {
         var state = game.newState();
         state.load(snapshot);
         return state;

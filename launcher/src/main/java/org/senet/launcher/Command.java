@@ -8,7 +8,9 @@ sealed interface Command
                 MatchCommand,
                 MovesCommand,
                 PerftCommand,
+                PlayoutsCommand,
                 PlayCommand,
+                PlayoutsCommand,
                 ReplCommand,
                 RunCommand,
                 ShowCommand {

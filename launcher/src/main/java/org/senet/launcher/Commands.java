@@ -12,6 +12,7 @@ final class Commands {
             new ShowCommand(),
             new MovesCommand(),
             new PerftCommand(),
+            new PlayoutsCommand(),
             new PlayCommand(),
             new MatchCommand());
 

@@ -65,4 +65,9 @@ record Position(Value value) {
     long perft(long depth) {
         return value.invokeMember("perft", depth).asLong();
     }
+
+    /** How so many random games went, a map; each is broken off after so many plies at most. */
+    Value playouts(long games, long seed, long plies) {
+        return value.invokeMember("playouts", games, seed, plies);
+    }
 }

@@ -1,0 +1,73 @@
+package org.senet.game;
+
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+
+/** Games played at random from a position, as members of positions show them to programs. */
+final class RandomGames {
+    private static final int SHOWN = 40;
+    private static final int PARAMETERS = 3;
+
+    private RandomGames() {}
+
+    /** {@code playout(seed)} or {@code playout(seed, limit)}: the position in which the game has ended. */
+    static Position one(Position start, Object[] arguments) {
+        long seed = number("playout", "a seed", arguments, 0, Long.MIN_VALUE, null);
+        long limit = number("playout", "the most plies", arguments, 1, 0, Long.MAX_VALUE);
+        var state = start.state();
+        new Playout(start.game()).play(state, new SplittableRandom(seed), limit);
+        return new Position(start.game(), state.save());
+    }
+
+    /**
+     * {@code playouts(games, seed)} or {@code playouts(games, seed, limit)}: how games went, as a map. The seed of the first
+     * is the seed given, that of the next one is 1 more.
+     */
+    static PersistentMap many(Position start, Object[] arguments) {
+        long games = number("playouts", "a number of games", arguments, 0, 0, null);
+        long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
+        long limit = number("playouts", "the most plies", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
+        var playout = new Playout(start.game());
+        var state = start.state();
+        long plies = 0;
+        long unfinished = 0;
+        long draws = 0;
+        var wins = PersistentMap.EMPTY;
+        for (long i = 0; i < games; i++) {
+            state.load(start.snapshot());
+            plies += playout.play(state, new SplittableRandom(seed + i), limit);
+            var result = playout.result();
+            if (result == null) {
+                unfinished++;
+            } else if (result.winner() == null) {
+                draws++;
+            } else {
+                wins = wins.assoc(result.winner(), (long) wins.get(result.winner(), 0L) + 1);
+            }
+        }
+        return PersistentMap.of(
+                Keyword.of("games"), games,
+                Keyword.of("plies"), plies,
+                Keyword.of("wins"), wins,
+                Keyword.of("draws"), draws,
+                Keyword.of("unfinished"), unfinished);
+    }
+
+    private static long number(
+            String method, String meaning, Object[] arguments, int index, long least, @Nullable Long otherwise) {
+        if (index >= arguments.length && otherwise != null) {
+            return otherwise;
+        }
+        if (index < arguments.length && arguments[index] instanceof Long number && number >= least) {
+            return number;
+        }
+        throw SenetException.runtime(
+                null,
+                "`" + method + "` expects " + meaning + ", but got "
+                        + (index < arguments.length ? Printer.display(arguments[index], SHOWN) : "nothing"));
+    }
+}

@@ -1,0 +1,82 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+
+/** {@code playouts}: random games without players or referee, as fast as the rules can be followed. */
+final class PlayoutsCommand implements Command {
+    private static final long SECONDS = 10;
+    private static final long PLIES = 10_000;
+    private static final long LONGEST = TimeUnit.DAYS.toSeconds(100);
+    /** Games are played in batches, which take no longer than this if one game does not. */
+    private static final long BATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private static final Syntax SYNTAX = new Syntax(
+            "playouts",
+            List.of("GAME"),
+            null,
+            "play random games as fast as possible and count the results",
+            "Each legal move is as likely as every other; moves of chance are as likely as the rules say. The same seed gives"
+                    + " the same games.",
+            GameSession.positionOptions(
+                    Option.of("--games", "N", "how many games, rather than for how long"),
+                    Option.of(
+                            "--seconds",
+                            "N",
+                            "begin no more games after N seconds (" + SECONDS + " unless told otherwise)"),
+                    Option.of("--seed", "N", "make the games repeatable"),
+                    Option.of(
+                            "--max-moves", "N", "break a game off after N moves (" + PLIES + " unless told otherwise)"),
+                    Option.flag("--json", "print the results as a JSON object")));
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    /** How many games of what length are played, for how long. */
+    private record Limits(long games, long plies, long nanoseconds) {
+        static Limits read(Arguments arguments) {
+            var games = arguments.number("--games", 1, Long.MAX_VALUE, Long.MAX_VALUE);
+            var seconds = arguments.number("--seconds", 1, LONGEST, arguments.has("--games") ? LONGEST : SECONDS);
+            return new Limits(
+                    games,
+                    arguments.number("--max-moves", 1, Long.MAX_VALUE, PLIES),
+                    TimeUnit.SECONDS.toNanos(seconds));
+        }
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        // A number that is none is reported before a game is loaded.
+        var limits = Limits.read(arguments);
+        var any = new SplittableRandom().nextInt(1, 1_000_000);
+        var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any);
+        try (var session = GameSession.open(arguments, terminal)) {
+            var count = new PlayoutCount(session.game().name(), seed);
+            var begun = System.nanoTime();
+            play(session, limits, count);
+            var seconds = (System.nanoTime() - begun) / 1e9;
+            if (arguments.has("--json")) {
+                Json.print(terminal.out(), json -> count.write(json, seconds));
+            } else {
+                count.lines(seconds).forEach(terminal.out()::println);
+            }
+        }
+        return 0;
+    }
+
+    private static void play(GameSession session, Limits limits, PlayoutCount count) {
+        var begun = System.nanoTime();
+        long batch = 1;
+        while (count.games() < limits.games && System.nanoTime() - begun < limits.nanoseconds) {
+            var batchBegun = System.nanoTime();
+            var games = Math.min(batch, limits.games - count.games());
+            count.add(session.context(), session.start().playouts(games, count.nextSeed(), limits.plies));
+            var took = System.nanoTime() - batchBegun;
+            batch = took < BATCH_NANOS / 2 ? batch * 2 : Math.max(1, took > BATCH_NANOS ? batch / 2 : batch);
+        }
+    }
+}
