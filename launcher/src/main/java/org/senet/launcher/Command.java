@@ -8,7 +8,6 @@ sealed interface Command
                 MatchCommand,
                 MovesCommand,
                 PerftCommand,
-                PlayoutsCommand,
                 PlayCommand,
                 PlayoutsCommand,
                 ReplCommand,
