@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,7 @@ public final class Analyzer {
     private final @Nullable GameNames game;
     private final RuleForms rules;
     private final Map<String, ?> definitions;
+    private final @Nullable AnalysisObserver observer;
     private SourceSpan here;
 
     /**
@@ -58,7 +60,22 @@ public final class Analyzer {
      * @param game what names mean in the game whose rules are analyzed, or null for the core
      */
     public Analyzer(SenetContext context, Map<String, ?> definitions, @Nullable GameNames game) {
-        this(context, context.current(), definitions, game);
+        this(context, context.current(), definitions, game, null);
+    }
+
+    /**
+     * An analyzer of text in the context's current namespace that is watched.
+     *
+     * @param definitions the definitions of the rules layer, by the name of their form
+     * @param game what names mean in the game whose rules are analyzed, or null for the core
+     * @param observer is told what is understood and what is not, and keeps the analyzer from stopping at errors
+     */
+    public Analyzer(
+            SenetContext context,
+            Map<String, ?> definitions,
+            @Nullable GameNames game,
+            @Nullable AnalysisObserver observer) {
+        this(context, context.current(), definitions, game, observer);
     }
 
     /**
@@ -68,10 +85,20 @@ public final class Analyzer {
      * @param game what names mean in the game whose rules are analyzed, or null for the core
      */
     public Analyzer(SenetContext context, Namespace namespace, Map<String, ?> definitions, @Nullable GameNames game) {
+        this(context, namespace, definitions, game, null);
+    }
+
+    private Analyzer(
+            SenetContext context,
+            Namespace namespace,
+            Map<String, ?> definitions,
+            @Nullable GameNames game,
+            @Nullable AnalysisObserver observer) {
         this.context = context;
         this.namespace = namespace;
         this.definitions = definitions;
         this.game = game;
+        this.observer = observer;
         rules = new RuleForms(this);
     }
 
@@ -177,17 +204,35 @@ public final class Analyzer {
         var before = here;
         here = spanOf(form);
         try {
-            return switch (form) {
-                case Symbol s -> symbol(s, scope);
-                case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : list(l, scope, tail);
-                case PersistentVector v -> described(v, collection(Ir.Collection.Kind.VECTOR, v, v, scope), scope);
-                case PersistentSet s -> described(s, collection(Ir.Collection.Kind.SET, s, s, scope), scope);
-                case PersistentMap m -> described(m, map(m, scope), scope);
-                case Seq s -> analyze(PersistentList.from(toList(s)), scope, tail);
-                default -> new Ir.Const(here, form);
-            };
+            return observer == null ? form(form, scope, tail) : observed(form, () -> form(form, scope, tail));
         } finally {
             here = before;
+        }
+    }
+
+    private Ir form(Object form, Scope scope, boolean tail) {
+        return switch (form) {
+            case Symbol s -> symbol(s, scope);
+            case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : list(l, scope, tail);
+            case PersistentVector v -> described(v, collection(Ir.Collection.Kind.VECTOR, v, v, scope), scope);
+            case PersistentSet s -> described(s, collection(Ir.Collection.Kind.SET, s, s, scope), scope);
+            case PersistentMap m -> described(m, map(m, scope), scope);
+            case Seq s -> analyze(PersistentList.from(toList(s)), scope, tail);
+            default -> new Ir.Const(here, form);
+        };
+    }
+
+    /** What a form means, when the observer wants to know of it, and of errors as well. */
+    private Ir observed(Object form, Supplier<Ir> analysis) {
+        var place = here;
+        try {
+            var ir = analysis.get();
+            observer.understood(form, ir);
+            return ir;
+        } catch (SenetException e) {
+            here = place;
+            observer.failed(form, e);
+            return nil();
         }
     }
 
@@ -337,13 +382,13 @@ public final class Analyzer {
             known.addAll(text().setNames());
             var near = Suggest.hint(symbol.name(), known);
             var directions = "the directions of the board are: " + String.join(" ", game.directions());
-            return error(symbol, "unknown name `" + symbol + "`", near != null ? near : directions);
+            return SenetException.unknownName(spanOf(symbol), symbol.toString(), near != null ? near : directions);
         }
         known.addAll(namespace.names());
         known.addAll(context.core().names());
         known.addAll(RuleWords.all());
         known.addAll(text().setNames());
-        return error(symbol, "unknown name `" + symbol + "`", Suggest.hint(symbol.name(), known));
+        return SenetException.unknownName(spanOf(symbol), symbol.toString(), Suggest.hint(symbol.name(), known));
     }
 
     /** Whether a name is a form that the analyzer understands. */
@@ -504,34 +549,38 @@ public final class Analyzer {
         var before = here;
         here = spanOf(form);
         try {
-            if (form instanceof PersistentList list
-                    && list.first() instanceof Symbol written
-                    && plain(written, scope) instanceof Symbol head
-                    && head.namespace() == null
-                    && scope.find(head.name()) == null) {
-                switch (head.name()) {
-                    case "and" -> {
-                        return new Ir.And(here, conditions(list, scope), true);
-                    }
-                    case "or" -> {
-                        return new Ir.Or(here, conditions(list, scope), true);
-                    }
-                    case "not" -> {
-                        requireCount(list, 1, 1, "(not condition)");
-                        return new Ir.Not(here, conditionElement(list, 1, scope));
-                    }
-                    default -> {
-                        var macro = macro(head, scope);
-                        if (macro != null && special(head.name(), list, scope) == null) {
-                            return condition(expand(macro, list), scope);
-                        }
-                    }
-                }
-            }
-            return new Ir.Test(here, called(analyze(form, scope.asValue(), false), scope), scope.mode());
+            return observer == null ? plainCondition(form, scope) : observed(form, () -> plainCondition(form, scope));
         } finally {
             here = before;
         }
+    }
+
+    private Ir plainCondition(Object form, Scope scope) {
+        if (form instanceof PersistentList list
+                && list.first() instanceof Symbol written
+                && plain(written, scope) instanceof Symbol head
+                && head.namespace() == null
+                && scope.find(head.name()) == null) {
+            switch (head.name()) {
+                case "and" -> {
+                    return new Ir.And(here, conditions(list, scope), true);
+                }
+                case "or" -> {
+                    return new Ir.Or(here, conditions(list, scope), true);
+                }
+                case "not" -> {
+                    requireCount(list, 1, 1, "(not condition)");
+                    return new Ir.Not(here, conditionElement(list, 1, scope));
+                }
+                default -> {
+                    var macro = macro(head, scope);
+                    if (macro != null && special(head.name(), list, scope) == null) {
+                        return condition(expand(macro, list), scope);
+                    }
+                }
+            }
+        }
+        return new Ir.Test(here, called(analyze(form, scope.asValue(), false), scope), scope.mode());
     }
 
     /** A function's name may stand where a direction's name stands: it is called. */

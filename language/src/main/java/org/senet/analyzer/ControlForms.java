@@ -73,7 +73,7 @@ final class ControlForms {
         var selector = selector(a, clause, clause.get(1));
         var name = a.requireSymbol(clause, 2, "a name for the error");
         var inner = scope.inner().branch().withLoop(BARRIER);
-        var local = inner.define(name.name());
+        var local = inner.define(name);
         return new Ir.Handler(a.spanOf(clause), selector, local, a.body(clause, HANDLER, clause.size(), inner, false));
     }
 

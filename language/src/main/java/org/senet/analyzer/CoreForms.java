@@ -65,7 +65,7 @@ final class CoreForms {
     private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
         var init = a.analyze(bindings.get(i + 1), scope.asValue(), false);
         var name = (Symbol) bindings.get(i);
-        return new Ir.Bind(a.spanOf(name), scope.define(name.name()), init);
+        return new Ir.Bind(a.spanOf(name), scope.define(name), init);
     }
 
     /** The binding vector of a form as names and value forms in turn. */
@@ -108,10 +108,10 @@ final class CoreForms {
             inits.add(a.analyze(vector.get(i + 1), inner.asValue(), false));
             var target = vector.get(i);
             if (target instanceof Symbol s) {
-                locals.add(inner.define(s.name()));
+                locals.add(inner.define(s));
             } else {
                 var whole = Symbol.of("loop-value-" + i);
-                locals.add(inner.define(whole.name()));
+                locals.add(inner.define(whole));
                 parts.addAll(Destructuring.flatten(target, whole));
             }
         }
@@ -228,11 +228,11 @@ final class CoreForms {
     }
 
     /** The parameters of a function: names, and patterns that are taken apart in its body. */
-    record Parameters(List<String> names, @Nullable String rest, List<Object> parts) {
+    record Parameters(List<Symbol> names, @Nullable Symbol rest, List<Object> parts) {
         static Parameters of(Analyzer a, PersistentVector vector) {
-            var names = new ArrayList<String>();
+            var names = new ArrayList<Symbol>();
             var parts = new ArrayList<Object>();
-            String rest = null;
+            Symbol rest = null;
             for (int i = 0; i < vector.size(); i++) {
                 boolean variadic = vector.get(i) instanceof Symbol s && s.name().equals("&");
                 if (variadic) {
@@ -246,26 +246,26 @@ final class CoreForms {
             }
             var seen = new HashSet<String>();
             for (var n : names) {
-                if (!n.equals("_") && !seen.add(n)) {
-                    throw a.error(vector, "two parameters have the name `" + n + "`", null);
+                if (!n.is("_") && !seen.add(n.name())) {
+                    throw a.error(vector, "two parameters have the name `" + n.name() + "`", null);
                 }
             }
             return new Parameters(names, rest, parts);
         }
 
-        private static String name(Analyzer a, Object target, int index, List<Object> parts) {
+        private static Symbol name(Analyzer a, Object target, int index, List<Object> parts) {
             if (target instanceof Symbol s) {
                 if (s.namespace() != null) {
                     throw a.error(s, "a parameter's name has no namespace", null);
                 }
-                return s.name();
+                return s;
             }
             if (!(target instanceof PersistentVector) && !(target instanceof org.senet.data.PersistentMap)) {
                 throw a.error(target, "expected a parameter's name, but got " + Printer.display(target, SHOWN), null);
             }
             var whole = Symbol.of("parameter-" + index);
             parts.addAll(Destructuring.flatten(target, whole));
-            return whole.name();
+            return whole;
         }
     }
 }

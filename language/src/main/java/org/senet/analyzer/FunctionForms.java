@@ -33,18 +33,18 @@ final class FunctionForms {
             throw a.error(form.get(1), "`letfn` needs a vector of functions", "it is written " + shape);
         }
         var inner = scope.inner();
-        var names = new ArrayList<String>();
+        var names = new ArrayList<Symbol>();
         for (var function : vector) {
             if (!(function instanceof PersistentList list) || !(list.first() instanceof Symbol name)) {
                 throw a.error(function, "expected a function such as (name [parameters] body ...)", null);
             }
-            names.add(name.name());
+            names.add(name);
         }
         var locals = names.stream().map(inner::define).toList();
         var lambdas = new ArrayList<Lambda>();
         for (int i = 0; i < names.size(); i++) {
             var list = (PersistentList) vector.get(i);
-            lambdas.add(lambda(a, list, 1, names.get(i), true, null, inner));
+            lambdas.add(lambda(a, list, 1, names.get(i).name(), true, null, inner));
         }
         return new Ir.Do(a.here(), List.of(new Ir.Functions(a.here(), locals, lambdas), a.body(form, 2, inner, tail)));
     }

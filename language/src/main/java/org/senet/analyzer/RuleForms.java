@@ -149,7 +149,7 @@ final class RuleForms {
         a.requireCount(form, 1, 2, "(let name value)");
         var init = form.size() > 2 ? a.element(form, 2, scope, false) : a.nil();
         var name = a.requireSymbol(form, 1, "the name of a variable");
-        return new Ir.Bind(a.here(), scope.defineToEnd(name.name()), init);
+        return new Ir.Bind(a.here(), scope.defineToEnd(name), init);
     }
 
     private static Ir set(Analyzer a, PersistentList form, Scope scope, boolean tail) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Symbol;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir.LoopLabel;
 import org.senet.ir.Ir.TestMode;
@@ -105,13 +106,22 @@ final class Scope {
         return local;
     }
 
+    /** Opens a variable here whose name is written in the text. */
+    Local define(Symbol name) {
+        var local = define(name.name());
+        local.setPlace(name.span());
+        return local;
+    }
+
     /** Opens a variable for the rest of the rule, however deep this place is in it. */
-    Local defineToEnd(String name) {
+    Local defineToEnd(Symbol written) {
         var top = this;
         while (top.outer != null) {
             top = top.outer;
         }
+        var name = written.name();
         var local = body.layout.local(name);
+        local.setPlace(written.span());
         if (branch) {
             local.markAssigned();
         }

@@ -14,6 +14,8 @@ public enum ErrorKind {
     INCOMPLETE("RuntimeException"),
     /** A text is wrong. */
     SYNTAX("RuntimeException"),
+    /** A name that nothing explains. */
+    NAME("RuntimeException"),
     /** Anything that has no kind of its own. */
     GENERAL("RuntimeException"),
     /** A program has made the error itself. */

@@ -162,6 +162,19 @@ public class SenetException extends AbstractTruffleException {
         return new SenetException(ErrorKind.GENERAL, message, hint, span, null);
     }
 
+    /**
+     * A name that nothing explains.
+     *
+     * @param span the place, or {@code null} when it is not known
+     * @param name the name as it is written
+     * @param hint what to do about it, or {@code null}
+     * @return the error, to be thrown
+     */
+    @TruffleBoundary
+    public static SenetException unknownName(@Nullable SourceSpan span, String name, @Nullable String hint) {
+        return new SenetException(ErrorKind.NAME, "unknown name `" + name + "`", hint, span, null);
+    }
+
     /** The kind of the error. */
     public final ErrorKind kind() {
         return kind;

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.AnalysisObserver;
 import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
 import org.senet.data.Nil;
@@ -16,6 +17,7 @@ import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.Game;
 import org.senet.ir.Ir;
+import org.senet.ir.Lambda;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
@@ -43,6 +45,16 @@ final class Evaluator {
     RootCallTarget compile(SenetContext context, Object form, @Nullable SourceSpan span) {
         var lambda = new Analyzer(context, definitions, null).topLevel(form, span);
         return translator.code(lambda).direct(0);
+    }
+
+    /** A top-level form as it is understood, while an observer watches. */
+    Lambda analyze(SenetContext context, Object form, @Nullable SourceSpan span, AnalysisObserver observer) {
+        return new Analyzer(context, definitions, null, observer).topLevel(form, span);
+    }
+
+    /** Runs a top-level form that was analyzed. */
+    Object run(Lambda lambda) {
+        return call(translator.code(lambda).direct(0));
     }
 
     /**
@@ -110,12 +122,13 @@ final class Evaluator {
             var name = late.getKey();
             var known = knownNames(context, namespace);
             if (!known.contains(name)) {
-                throw SenetException.at(late.getValue(), "unknown name `" + name + "`", Suggest.hint(name, known));
+                throw SenetException.unknownName(late.getValue(), name, Suggest.hint(name, known));
             }
         }
     }
 
-    private static Set<String> knownNames(SenetContext context, Namespace namespace) {
+    /** The names that mean something in a namespace whose text is known to its end. */
+    static Set<String> knownNames(SenetContext context, Namespace namespace) {
         var known = new HashSet<String>(namespace.names());
         known.addAll(context.core().names());
         known.addAll(namespace.text().setNames());

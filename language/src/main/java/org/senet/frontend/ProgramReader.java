@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.data.Keyword;
@@ -12,6 +13,7 @@ import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
 import org.senet.reader.NamespaceResolver;
 import org.senet.reader.Reader;
 import org.senet.runtime.SenetContext;
@@ -38,6 +40,55 @@ final class ProgramReader implements NamespaceResolver {
             forms.add(new TopLevelForm(form, reader.span()));
         }
         return forms;
+    }
+
+    /**
+     * The forms of a text that can be read. Behind one that cannot, reading begins anew where the next line begins with a
+     * bracket.
+     *
+     * @param errors is told why a form cannot be read
+     */
+    static List<TopLevelForm> readBeyondErrors(Source source, Consumer<SenetException> errors) {
+        var resolver = new ProgramReader(SenetContext.get(null).current().name());
+        var forms = new ArrayList<TopLevelForm>();
+        int start = 0;
+        while (start >= 0) {
+            start = readOn(source, start, resolver, forms, errors);
+        }
+        return forms;
+    }
+
+    /** Reads up to the end, or to an error; returns where to go on, or -1. */
+    private static int readOn(
+            Source source,
+            int start,
+            ProgramReader resolver,
+            List<TopLevelForm> forms,
+            Consumer<SenetException> errors) {
+        var reader = new Reader(source, resolver, start);
+        int read = start;
+        try {
+            for (var form = reader.read(); form != Reader.END; form = reader.read()) {
+                resolver.observe(form);
+                forms.add(new TopLevelForm(form, reader.span()));
+                read = reader.span().end();
+            }
+            return -1;
+        } catch (SenetException e) {
+            errors.accept(e);
+            return nextLine(source, read, e.span() == null ? read : e.span().start());
+        }
+    }
+
+    /** Where the next form may begin: behind what was read, and behind the beginning of the form with the error. */
+    private static int nextLine(Source source, int read, int error) {
+        var text = source.getCharacters().toString();
+        int begin = read;
+        while (begin < text.length() && text.charAt(begin) != '(' && begin < error) {
+            begin++;
+        }
+        int next = text.indexOf("\n(", begin + 1);
+        return next < 0 ? -1 : next + 1;
     }
 
     /** The form of a namespace's text that begins at a place. */

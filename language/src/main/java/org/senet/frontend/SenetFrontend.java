@@ -18,15 +18,18 @@ public final class SenetFrontend implements Frontend {
     private Evaluator evaluator;
     private Libraries libraries;
     private EvaluationFunctions evaluation;
+    private LintFunctions lint;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
             var translator = new Translator(language);
-            var definitions = new HashMap<>(new RuleDefinitions(translator).handlers());
+            var rules = new RuleDefinitions(translator);
+            var definitions = new HashMap<>(rules.handlers());
             var namespaces = new NamespaceForms(source -> parse(language, source), name -> libraries.loader(name));
             definitions.putAll(namespaces.handlers());
             evaluator = new Evaluator(definitions, translator);
             libraries = new Libraries(language, evaluator);
+            lint = new LintFunctions(language, evaluator, rules);
             evaluation = new EvaluationFunctions(language, evaluator, source -> parse(language, source));
         }
         return evaluator;
@@ -42,6 +45,7 @@ public final class SenetFrontend implements Frontend {
         Builtins.install(context);
         evaluator(context.language());
         evaluation.define(context);
+        lint.define(context);
         var before = context.current();
         context.setCurrent(context.core());
         evaluator(context.language());

@@ -43,9 +43,9 @@ final class GameBuilder {
     private final Translator translator;
     private final Map<String, ?> handlers;
     private final Namespace namespace;
-    private final Board board;
-    private final List<PieceDefinition> pieces;
-    private final List<String> players;
+    final Board board;
+    final List<PieceDefinition> pieces;
+    final List<String> players;
     private final ConductBuilder conduct;
 
     GameBuilder(GameDefinition definition, SenetContext context, Translator translator, Map<String, ?> handlers) {
@@ -83,6 +83,12 @@ final class GameBuilder {
                 layout,
                 compiler);
         return new Game(definition, design, compiler, conditions, scoring, naming, start, letters(), this::rebuild);
+    }
+
+    /** What names mean in the game's rules. */
+    BoardNames names() {
+        checkBoardPlayers();
+        return new BoardNames(design(), pieces, definition);
     }
 
     private Analyzer analyzer(BoardNames names) {

@@ -1,6 +1,9 @@
 package org.senet.game;
 
+import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.senet.analyzer.AnalysisObserver;
 import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
 import org.senet.board.BoardDeclaration;
@@ -50,6 +53,20 @@ public final class RuleDefinitions {
         var game = new GameBuilder(definition, context, translator, handlers).build();
         context.current().define("game", definition.name(), game);
         return game;
+    }
+
+    /**
+     * The rules of a game as code, for tools that judge them: in every variant and with each value of the game's own
+     * options. The game is defined as well, if it can be.
+     *
+     * @param form a form {@code (game ...)}
+     * @param observers gives a new observer for each of these ways; it is told of what goes wrong
+     */
+    public List<GameRules> rules(
+            PersistentList form, SenetContext context, Supplier<? extends AnalysisObserver> observers) {
+        var games = context.current().definitions("game");
+        return new GameReading(context, translator, handlers, observers)
+                .read(expanded(form, context), name -> known(games, name));
     }
 
     private static GameDefinition known(Map<String, Object> games, String name) {

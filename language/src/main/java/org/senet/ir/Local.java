@@ -1,5 +1,8 @@
 package org.senet.ir;
 
+import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
+
 /**
  * A local variable of a function or a rule: its name and the frame slot that holds it. Every variable has a slot of its
  * own, so scoping is decided once, when code is analyzed.
@@ -8,6 +11,7 @@ public final class Local {
     private final String name;
     private final int slot;
     private boolean assigned;
+    private @Nullable SourceSpan place;
 
     /** A variable that is bound once. */
     public Local(String name, int slot) {
@@ -23,6 +27,16 @@ public final class Local {
     /** The frame slot. */
     public int slot() {
         return slot;
+    }
+
+    /** Where the text names the variable when it opens it; null when no text does. */
+    public @Nullable SourceSpan place() {
+        return place;
+    }
+
+    /** Notes where the text opens the variable. */
+    public void setPlace(@Nullable SourceSpan span) {
+        place = span;
     }
 
     /** Notes that the variable is changed after it is bound, so that choice points must restore it. */

@@ -1,0 +1,156 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.source.Source;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.senet.analyzer.AnalysisObserver;
+import org.senet.builtins.Builtin;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
+import org.senet.data.SourceSpan;
+import org.senet.errors.SenetException;
+import org.senet.game.GameRules;
+import org.senet.game.RuleDefinitions;
+import org.senet.ir.Lambda;
+import org.senet.lint.Finding;
+import org.senet.lint.FindingObject;
+import org.senet.lint.Lint;
+import org.senet.lint.LintRule;
+import org.senet.lint.Rules;
+import org.senet.lint.Workshop;
+import org.senet.runtime.Code;
+import org.senet.runtime.Files;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
+
+/** The functions behind {@code senet.lint}, and what a lint needs of this front end. */
+final class LintFunctions implements Workshop {
+    private final SenetLanguage language;
+    private final Evaluator evaluator;
+    private final RuleDefinitions definitions;
+    private final List<Code> codes;
+
+    LintFunctions(SenetLanguage language, Evaluator evaluator, RuleDefinitions definitions) {
+        this.language = language;
+        this.evaluator = evaluator;
+        this.definitions = definitions;
+        codes = List.of(lint(), findings(), rules());
+    }
+
+    /** Defines the functions in a new context. */
+    void define(SenetContext context) {
+        var natives = context.namespace(SenetContext.NATIVE);
+        for (var code : codes) {
+            var variable = language.variable(SenetContext.NATIVE, code.name());
+            natives.map(code.name(), variable);
+            context.define(variable, new org.senet.runtime.Function(code));
+        }
+    }
+
+    private Code lint() {
+        return new Builtin(
+                language,
+                "lint",
+                2,
+                2,
+                """
+            What is found in a text, as objects for hosts. The second argument is the path of the text's file, or nil.
+            (count (senet.native/lint "(+ 1 2)" nil)) => 0
+            """,
+                (context, a) -> PersistentVector.from(
+                        find(context, a).stream().map(FindingObject::new).toList()));
+    }
+
+    private Code findings() {
+        return new Builtin(
+                language,
+                "lint-data",
+                2,
+                2,
+                """
+            What is found in a text, as maps. The second argument is the path of the text's file, or nil.
+            (senet.native/lint-data "(+ 1 2)" nil) => []
+            """,
+                (context, a) -> PersistentVector.from(
+                        find(context, a).stream().map(FindingObject::data).toList()));
+    }
+
+    private Code rules() {
+        return new Builtin(
+                language,
+                "lint-rules",
+                0,
+                0,
+                """
+            For each rule of the lint its name, its severity and what it finds.
+            (first (first (senet.native/lint-rules))) => "syntax"
+            """,
+                (context, a) -> PersistentVector.from(
+                        Rules.ALL.stream().map(LintFunctions::described).toList()));
+    }
+
+    private static PersistentVector described(LintRule rule) {
+        return PersistentVector.of(rule.name(), rule.severity().word(), rule.summary());
+    }
+
+    private List<Finding> find(SenetContext context, Object[] arguments) {
+        if (!(arguments[0] instanceof String text)) {
+            throw new IllegalArgumentException("expected a string");
+        }
+        var source = arguments[1] instanceof String path
+                ? Files.use(context, path, file -> Source.newBuilder(SenetLanguage.ID, file)
+                        .content(text)
+                        .build())
+                : Source.newBuilder(SenetLanguage.ID, text, "text").build();
+        var before = context.current();
+        context.setCurrent(context.namespace(SenetContext.USER));
+        try {
+            return Lint.of(context, this, source);
+        } finally {
+            context.setCurrent(before);
+        }
+    }
+
+    // ---- what a lint needs
+
+    @Override
+    public List<Form> read(Source source, Consumer<SenetException> errors) {
+        return ProgramReader.readBeyondErrors(source, errors).stream()
+                .map(f -> new Form(f.form(), f.span()))
+                .toList();
+    }
+
+    @Override
+    public Object expand(SenetContext context, Object form) {
+        return evaluator.expand(context, form);
+    }
+
+    @Override
+    public Lambda analyze(SenetContext context, Object form, SourceSpan span, AnalysisObserver observer) {
+        return evaluator.analyze(context, form, span, observer);
+    }
+
+    @Override
+    public Object run(Lambda lambda) {
+        return evaluator.run(lambda);
+    }
+
+    @Override
+    public boolean isDefinition(String head) {
+        return evaluator.definitionNames().contains(head);
+    }
+
+    @Override
+    public Set<String> knownNames(SenetContext context, Namespace namespace) {
+        return Evaluator.knownNames(context, namespace);
+    }
+
+    @Override
+    public List<GameRules> rules(
+            PersistentList form, SenetContext context, Supplier<? extends AnalysisObserver> observers) {
+        return definitions.rules(form, context, observers);
+    }
+}

@@ -1,0 +1,173 @@
+package org.senet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.senet.analyzer.AnalysisObserver;
+import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.RuleScope;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.game.GameDefinition.PlayerDefinition;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.runtime.SenetContext;
+import org.senet.translator.Translator;
+
+/** Reads the rules of a game for a tool: in every variant, with every value of the game's own options, beyond errors. */
+final class GameReading {
+    private static final String RESERVE = "reserve";
+
+    private final SenetContext context;
+    private final Translator translator;
+    private final Map<String, ?> handlers;
+    private final Supplier<? extends AnalysisObserver> observers;
+    private final List<GameRules> found = new ArrayList<>();
+
+    /** @param observers gives a new observer for each way to set up the game */
+    GameReading(
+            SenetContext context,
+            Translator translator,
+            Map<String, ?> handlers,
+            Supplier<? extends AnalysisObserver> observers) {
+        this.context = context;
+        this.translator = translator;
+        this.handlers = handlers;
+        this.observers = observers;
+    }
+
+    /** The rules in all ways to set up a game. What goes wrong is told to observers. */
+    List<GameRules> read(PersistentList form, Function<String, @Nullable GameDefinition> known) {
+        attempt(form, () -> {
+            var definition = GameDefinition.read(form, known);
+            for (var setting : settings(definition)) {
+                attempt(form, () -> read(form, setting));
+            }
+            // Whatever only the making of a game finds out.
+            attempt(form, () -> {
+                var game = new GameBuilder(definition, context, translator, handlers).build();
+                context.current().define("game", definition.name(), game);
+            });
+            for (var variant : definition.variants()) {
+                attempt(form, () -> new GameBuilder(variant, context, translator, handlers).build());
+            }
+        });
+        return found;
+    }
+
+    private void attempt(Object form, Runnable reading) {
+        try {
+            reading.run();
+        } catch (SenetException e) {
+            observers.get().failed(form, e);
+        }
+    }
+
+    /** The game, its variants, and each of these with each of its own options changed. */
+    private static List<GameDefinition> settings(GameDefinition definition) {
+        var games = new ArrayList<GameDefinition>();
+        games.add(definition);
+        games.addAll(definition.variants());
+        var all = new ArrayList<GameDefinition>(games);
+        for (var game : games) {
+            game.choices().forEach((option, values) -> values.stream()
+                    .filter(v -> !Objects.equals(v, game.options().get(option)))
+                    .forEach(v -> all.add(game.withOption(option, v))));
+        }
+        return all;
+    }
+
+    private void read(PersistentList form, GameDefinition definition) {
+        var builder = new GameBuilder(definition, context, translator, handlers);
+        var observer = observers.get();
+        var names = builder.names();
+        var pieces = new ArrayList<GameRules.PieceRules>();
+        for (var piece : builder.pieces) {
+            pieces.add(new GameRules.PieceRules(
+                    piece.name(),
+                    Objects.requireNonNull(piece.span()),
+                    piece.attributes().keySet(),
+                    ways(piece, () -> new Analyzer(context, handlers, names, observer))));
+        }
+        var conditions = new ArrayList<GameRules.Condition>();
+        var clauses = new ArrayList<>(definition.ends());
+        clauses.addAll(definition.conduct());
+        for (var clause : clauses) {
+            conditions.add(new GameRules.Condition(
+                    clause, condition(clause, builder.players, new Analyzer(context, handlers, names, observer))));
+        }
+        found.add(new GameRules(
+                definition.name(),
+                form,
+                builder.board,
+                builder.players,
+                pieces,
+                start(definition.players()),
+                definition.priorities(),
+                conditions,
+                observer));
+    }
+
+    private static List<GameRules.Way> ways(PieceDefinition piece, Supplier<Analyzer> analyzers) {
+        var scope = RuleScope.empty(new FrameLayout());
+        var analyzer = analyzers.get();
+        var pre = piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
+        var ways = new ArrayList<GameRules.Way>();
+        for (var move : piece.moves()) {
+            var inner = move.placing() ? RuleScope.empty(new FrameLayout()) : scope.fork();
+            var body = analyzer.statements(move.form(), move.from(), inner);
+            var post = move.placing() || piece.post() == null
+                    ? List.<Ir>of()
+                    : analyzer.statements(piece.post(), 1, inner);
+            ways.add(new GameRules.Way(
+                    move.form(),
+                    move.placing(),
+                    move.fromReserve(),
+                    move.type(),
+                    move.placing() ? List.of() : pre,
+                    body,
+                    post));
+        }
+        return ways;
+    }
+
+    /** The statements of a clause of the game, behind its head and the words and players that it may begin with. */
+    private static List<Ir> condition(PersistentList clause, List<String> players, Analyzer analyzer) {
+        var head = Clauses.head(clause);
+        if (head.equals("team") || head.equals("notation")) {
+            return List.of();
+        }
+        int from = ActionDefinition.WORDS.contains(head)
+                ? ActionDefinition.read(clause, players).from()
+                : head.equals("status") ? 2 : isNamed(clause, players) ? 2 : 1;
+        var scope = RuleScope.empty(new FrameLayout());
+        return head.equals("score") ? analyzer.valued(clause, from, scope) : analyzer.statements(clause, from, scope);
+    }
+
+    private static boolean isNamed(PersistentList clause, List<String> players) {
+        return clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
+    }
+
+    private static List<GameRules.Setup> start(List<PlayerDefinition> players) {
+        var start = new ArrayList<GameRules.Setup>();
+        for (var player : players) {
+            for (var group : player.pieces()) {
+                boolean reserve = Clauses.text(group, 0).equals(RESERVE);
+                var positions = new ArrayList<String>();
+                for (int i = 1; i < group.size() && !reserve; i++) {
+                    if (!(group.get(i) instanceof PersistentList)) {
+                        positions.add(Clauses.text(group, i));
+                    }
+                }
+                start.add(new GameRules.Setup(
+                        player.name().name(), Clauses.text(group, reserve ? 1 : 0), List.copyOf(positions)));
+            }
+        }
+        return start;
+    }
+}

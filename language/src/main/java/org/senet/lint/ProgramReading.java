@@ -1,0 +1,193 @@
+package org.senet.lint;
+
+import com.oracle.truffle.api.exception.AbstractTruffleException;
+import com.oracle.truffle.api.source.Source;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Located;
+import org.senet.data.PersistentList;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
+import org.senet.game.GameRules;
+import org.senet.ir.Ir;
+import org.senet.ir.Lambda;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/**
+ * Reads a program for its lint, form after form, and goes on behind errors. Definitions are made; values of variables are
+ * computed only when a macro may need them, and nothing else is run.
+ */
+final class ProgramReading {
+    private final SenetContext context;
+    private final Workshop workshop;
+    private final Source source;
+    private final Watch watch = new Watch();
+    private final List<Watch> gameWatches = new ArrayList<>();
+    private final Map<String, PersistentList> boards = new LinkedHashMap<>();
+    private final Map<String, PersistentList> pieces = new LinkedHashMap<>();
+    private final List<GameRules> games = new ArrayList<>();
+    private final List<Ir> units = new ArrayList<>();
+    /** Variables whose values nobody has needed yet. */
+    private final List<Lambda> pending = new ArrayList<>();
+
+    private final Set<String> macros = new HashSet<>();
+
+    private ProgramReading(SenetContext context, Workshop workshop, Source source) {
+        this.context = context;
+        this.workshop = workshop;
+        this.source = source;
+    }
+
+    /** Reads a text into the context's current namespace, and those that it names. */
+    static Program read(SenetContext context, Workshop workshop, Source source) {
+        var outer = context.source();
+        context.setSource(source);
+        try {
+            return new ProgramReading(context, workshop, source).read();
+        } finally {
+            context.current().text().takeLate();
+            context.setSource(outer);
+        }
+    }
+
+    private Program read() {
+        var forms = workshop.read(source, e -> watch.failed(source, e));
+        Namespace scanned = null;
+        for (int i = 0; i < forms.size(); i++) {
+            if (scanned != context.current()) {
+                scanned = context.current();
+                for (var form : forms.subList(i, forms.size())) {
+                    scanned.text().scan(form.form());
+                }
+            }
+            topLevel(forms.get(i).form(), forms.get(i).span());
+        }
+        lateNames(context.current());
+        return new Program(context, source, context.current(), forms, boards, pieces, games, errors(), allCode());
+    }
+
+    private List<Code> allCode() {
+        var code = new ArrayList<Code>();
+        code.add(new Code(units, watch, null));
+        for (var game : games) {
+            code.add(new Code(GameCode.bodies(game), (Watch) game.observer(), game));
+        }
+        return code;
+    }
+
+    private List<Program.Failure> errors() {
+        var errors = new ArrayList<>(watch.failures());
+        gameWatches.forEach(w -> errors.addAll(w.failures()));
+        return errors;
+    }
+
+    private void topLevel(Object form, SourceSpan span) {
+        try {
+            if (mentionsMacro(form)) {
+                runPending();
+            }
+            var expanded = workshop.expand(context, form);
+            if (expanded instanceof PersistentList list && list.first() instanceof Symbol head) {
+                if (head.is("do")) {
+                    list.rest().forEach(f -> topLevel(f, Objects.requireNonNullElse(Located.spanOf(f), span)));
+                    return;
+                }
+                if (head.is("game") && workshop.isDefinition("game")) {
+                    games.addAll(workshop.rules(list, context, this::gameWatch));
+                    return;
+                }
+            }
+            understand(expanded, span);
+        } catch (SenetException e) {
+            watch.failed(form, e);
+        } catch (AbstractTruffleException e) {
+            watch.failed(form, SenetException.at(span, String.valueOf(e.getMessage()), null));
+        } catch (StackOverflowError e) {
+            watch.failed(form, SenetException.at(span, "the calls of macros are nested too deep here", null));
+        }
+    }
+
+    private Watch gameWatch() {
+        var made = new Watch();
+        gameWatches.add(made);
+        return made;
+    }
+
+    private void understand(Object form, SourceSpan span) {
+        var lambda = workshop.analyze(context, form, span, watch);
+        var body = lambda.arities().getFirst().body();
+        switch (body) {
+            case Ir.Definition d -> {
+                workshop.run(lambda);
+                remember((PersistentList) form);
+            }
+            case Ir.Define d -> {
+                units.add(body);
+                define(d, lambda);
+            }
+            default -> units.add(body);
+        }
+    }
+
+    private void define(Ir.Define definition, Lambda lambda) {
+        if (definition.init() == null || definition.init() instanceof Ir.Fn || definition.init() instanceof Ir.Const) {
+            workshop.run(lambda);
+        } else {
+            pending.add(lambda);
+        }
+        if (((Var) definition.variable()).isMacro()) {
+            macros.add(((Var) definition.variable()).name());
+        }
+    }
+
+    private void remember(PersistentList form) {
+        var name = Forms.clauseName(form);
+        if (name != null && form.first() instanceof Symbol head) {
+            (head.is("board") ? boards : head.is("piece") ? pieces : new LinkedHashMap<String, PersistentList>())
+                    .put(name, form);
+        }
+    }
+
+    private boolean mentionsMacro(Object form) {
+        return !pending.isEmpty() && !macros.isEmpty() && Forms.mentions(form, s -> macros.contains(s.name()));
+    }
+
+    /** Computes the values of variables. An error is not one of the text: nobody may ever need the value. */
+    private void runPending() {
+        for (var lambda : List.copyOf(pending)) {
+            try {
+                workshop.run(lambda);
+            } catch (AbstractTruffleException e) {
+                // The variable stays without a value, and a macro that needs it says so.
+            }
+        }
+        pending.clear();
+    }
+
+    /** Names that were unknown where they stand, and still are at the end. */
+    private void lateNames(Namespace namespace) {
+        var known = workshop.knownNames(context, namespace);
+        Walk.all(units, part -> {
+            if (part instanceof Ir.LateName late && !known.contains(late.name())) {
+                var hint = Suggest.hint(late.name(), known);
+                watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
+            }
+        });
+    }
+
+    /** The place of an error; null when it is in no text. */
+    static @Nullable SourceSpan place(Program.Failure failure) {
+        var span = failure.error().span();
+        return span != null ? span : Located.spanOf(failure.form());
+    }
+}

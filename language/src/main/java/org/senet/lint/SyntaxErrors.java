@@ -1,0 +1,24 @@
+package org.senet.lint;
+
+/** Finds text that cannot be read. */
+final class SyntaxErrors implements LintRule {
+    @Override
+    public String name() {
+        return "syntax";
+    }
+
+    @Override
+    public String summary() {
+        return "text that cannot be read";
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.ERROR;
+    }
+
+    @Override
+    public void program(Program program, Report report) {
+        Errors.report(program, report, error -> error.isSyntaxError());
+    }
+}
