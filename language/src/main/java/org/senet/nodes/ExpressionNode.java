@@ -1,20 +1,39 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.GenerateWrapper;
+import com.oracle.truffle.api.instrumentation.InstrumentableNode;
+import com.oracle.truffle.api.instrumentation.ProbeNode;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.InteropValue;
+import org.senet.data.Nil;
 import org.senet.data.SourceSpan;
+import org.senet.runtime.Foreign;
 
-/** Deterministic code: it runs and returns its value, as in any other language. */
-public abstract class ExpressionNode extends Node {
+/**
+ * Deterministic code: it runs and returns its value, as in any other language. Code that has a place in the text is visible to
+ * tools: every form as an expression, and those that a program goes through one after another as statements.
+ */
+@GenerateWrapper
+public abstract class ExpressionNode extends Node implements InstrumentableNode {
     private SourceSpan span;
+    private boolean statement;
 
     /** Notes the place in the program's text; returns this node. */
     public final ExpressionNode at(SourceSpan place) {
         if (span == null) {
             span = place;
         }
+        return this;
+    }
+
+    /** Notes that a debugger stops here when it goes step by step; returns this node. */
+    public final ExpressionNode asStatement() {
+        statement = true;
         return this;
     }
 
@@ -62,4 +81,34 @@ public abstract class ExpressionNode extends Node {
     public final SourceSection getSourceSection() {
         return span == null ? null : span.section();
     }
+
+    @Override
+    public final boolean isInstrumentable() {
+        return span != null;
+    }
+
+    @Override
+    public WrapperNode createWrapper(ProbeNode probe) {
+        return new ExpressionNodeWrapper(this, probe);
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.ExpressionTag.class || tag == StandardTags.StatementTag.class && statement;
+    }
+
+    /** A value as tools get it. */
+    @GenerateWrapper.OutgoingConverter
+    final Object forTools(Object value) {
+        return value instanceof Hidden ? Nil.NIL : InteropValue.box(value);
+    }
+
+    /** A value that a tool puts in the place of another one. */
+    @GenerateWrapper.IncomingConverter
+    final Object fromTools(Object value) {
+        return Foreign.toSenet(value);
+    }
+
+    /** A value that means something to other nodes only. */
+    public interface Hidden {}
 }

@@ -15,6 +15,7 @@ import org.senet.data.SourceSpan;
  */
 public abstract class Step extends Node {
     private SourceSpan span;
+    private SourceSpan statement;
 
     /** Notes the place in the program's text; returns this step. */
     public final Step at(SourceSpan place) {
@@ -24,8 +25,28 @@ public abstract class Step extends Node {
         return this;
     }
 
+    /** Notes the statement that begins with this step, unless another one within it does; returns this step. */
+    public final Step asStatement(SourceSpan place) {
+        if (statement == null) {
+            statement = place;
+        }
+        return this;
+    }
+
+    /** The place of the statement that begins with this step, or null. */
+    final SourceSpan statement() {
+        return statement;
+    }
+
     /** Runs everything from here on; returns a code of {@link org.senet.runtime.Outcome}. */
     public abstract int execute(VirtualFrame frame);
+
+    /** Before another step, a place where tools can stop, in the text of this step; the same one where there is no text. */
+    protected final void haltBefore(Step other) {
+        if (span != null) {
+            other.replace(new HaltStep(new HaltNode(span), other));
+        }
+    }
 
     @Override
     public final SourceSection getSourceSection() {

@@ -1,9 +1,12 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.GenerateWrapper;
+import com.oracle.truffle.api.instrumentation.ProbeNode;
 import org.senet.runtime.Outcome;
 
 /** An expression whose value is always true or false. */
+@GenerateWrapper
 public abstract class TestNode extends ExpressionNode {
     @Override
     public final Object execute(VirtualFrame frame) {
@@ -31,5 +34,10 @@ public abstract class TestNode extends ExpressionNode {
     @Override
     public final void executeVoid(VirtualFrame frame) {
         executeBoolean(frame);
+    }
+
+    @Override
+    public WrapperNode createWrapper(ProbeNode probe) {
+        return new TestNodeWrapper(this, probe);
     }
 }

@@ -6,6 +6,9 @@ import com.oracle.truffle.api.ContextThreadLocal;
 import com.oracle.truffle.api.Option;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.debug.DebuggerTags;
+import com.oracle.truffle.api.instrumentation.ProvidedTags;
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,6 +32,16 @@ import org.graalvm.polyglot.SandboxPolicy;
         sandbox = SandboxPolicy.CONSTRAINED,
         website = "https://github.com/senet-lang/senet",
         interactive = true)
+@ProvidedTags({
+    StandardTags.RootTag.class,
+    StandardTags.RootBodyTag.class,
+    StandardTags.StatementTag.class,
+    StandardTags.ExpressionTag.class,
+    StandardTags.CallTag.class,
+    StandardTags.ReadVariableTag.class,
+    StandardTags.WriteVariableTag.class,
+    DebuggerTags.AlwaysHalt.class
+})
 public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     /** The language's id. */
     public static final String ID = "senet";

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.nodes.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -27,7 +28,6 @@ import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.CountMoveStep;
-import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.SpreadStep;
 import org.senet.nodes.rules.UnlessLongerStep;
@@ -111,10 +111,18 @@ final class ChoiceTranslator {
         }
         var first = forms.getFirst();
         if (forms.size() == 1) {
-            return step(first, tail, rest);
+            return statement(first, tail, rest);
         }
         var others = forms.subList(1, forms.size());
-        return step(first, tail, (value, t) -> run(value, t, u -> sequence(others, u, rest)));
+        return statement(first, tail, (value, t) -> run(value, t, u -> sequence(others, u, rest)));
+    }
+
+    /** A form that a debugger sees as a statement; loops and sequences consist of others. */
+    Step statement(Ir ir, Tail tail, Rest rest) {
+        var made = step(ir, tail, rest);
+        return ir.span() == null || ir instanceof Ir.Do || ir instanceof Ir.While || ir instanceof Ir.Const
+                ? made
+                : made.asStatement(ir.span());
     }
 
     /** Deterministic code that is run for its effect, and what follows. */
@@ -143,8 +151,7 @@ final class ChoiceTranslator {
             return new RunStep(direct.expression(code), following).at(code.span());
         }
         return effect
-                ? new EffectStep((EffectNode) direct.expression(code), Slots.spentBy(following), following)
-                        .at(code.span())
+                ? new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span())
                 : new UndoableStep(direct.expression(code), following).at(code.span());
     }
 
@@ -225,7 +232,10 @@ final class ChoiceTranslator {
     private Step branch(Ir.If i, Tail tail, Rest rest) {
         var joint = new Joint(unit, i, rest);
         return condition(
-                i.test(), tail, t -> step(i.then(), t, joint::build), t -> step(i.otherwise(), t, joint::build));
+                i.test(),
+                tail,
+                t -> statement(i.then(), t, joint::build),
+                t -> statement(i.otherwise(), t, joint::build));
     }
 
     /** Goes one of two ways. */
@@ -286,7 +296,14 @@ final class ChoiceTranslator {
         }
         var saved = Slots.writtenBy(unit, form, java.util.Arrays.copyOf(steps, last));
         steps[last] = ways.get(last).apply(tail);
-        return last == 0 ? steps[0] : new AlternativesStep(saved, steps);
+        return last == 0 ? steps[0] : new AlternativesStep(saved, places(form), steps);
+    }
+
+    /** Where the options of a choice stand in the text. */
+    private static SourceSpan[] places(Ir form) {
+        return form instanceof Ir.Any any
+                ? any.options().stream().map(Ir::span).toArray(SourceSpan[]::new)
+                : new SourceSpan[0];
     }
 
     private Step andOr(Ir ir, List<Ir> forms, boolean deciding, Tail tail, Rest rest) {
@@ -353,7 +370,7 @@ final class ChoiceTranslator {
         var bindings = any.options().stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
         var nodes = java.util.Arrays.copyOf(bindings, bindings.length + 1, Node[].class);
         nodes[bindings.length] = next;
-        return new AnyStep.OfExpressions(bindings, Slots.writtenBy(unit, any, nodes), next);
+        return new AnyStep.OfExpressions(bindings, places(any), Slots.writtenBy(unit, any, nodes), next);
     }
 
     private static boolean isConstant(Ir.Any any) {
@@ -367,7 +384,7 @@ final class ChoiceTranslator {
     private Step exploded(Ir.Any any, Local local, Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = Reification.constants(any).toArray();
-        return AnyConstantStep.create(local.slot(), values, Slots.writtenBy(unit, any, next), next)
+        return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
                 .at(any.span());
     }
 

@@ -54,6 +54,7 @@ import org.senet.nodes.library.Shortcuts;
 import org.senet.nodes.rules.BoardInvokeNode;
 import org.senet.nodes.rules.CollectPlaceStep;
 import org.senet.nodes.rules.EachPlaceNode;
+import org.senet.nodes.rules.EffectNode;
 import org.senet.runtime.Var;
 
 /** Turns deterministic code into direct-style nodes. */
@@ -79,6 +80,30 @@ final class DirectTranslator {
         return make(ir).at(ir.span());
     }
 
+    /** An effect as what a step does; that is seen by tools, not the effect itself. */
+    EffectNode effect(Ir ir) {
+        return (EffectNode) make(ir);
+    }
+
+    /**
+     * The node of a form that a debugger sees as a statement. A sequence consists of others; a definition contains rules, to
+     * which a breakpoint in its text belongs.
+     */
+    private ExpressionNode statement(Ir ir) {
+        var node = expression(ir);
+        return switch (ir) {
+            case Ir.Do d -> node;
+            case Ir.Const c -> node;
+            case Ir.Definition d -> node;
+            default -> node.asStatement();
+        };
+    }
+
+    /** The node of a function's body. */
+    ExpressionNode body(Ir ir) {
+        return statement(ir);
+    }
+
     private ExpressionNode make(Ir ir) {
         return switch (ir) {
             case Ir.Const c -> new ConstantNode(c.value());
@@ -90,11 +115,11 @@ final class DirectTranslator {
             case Ir.Assign a -> write(a.local(), a.value());
             case Ir.Do d -> sequence(d.forms());
             case Ir.Test t -> test(t);
-            case Ir.If i -> new IfNode(test(i.test()), expression(i.then()), expression(i.otherwise()));
+            case Ir.If i -> new IfNode(test(i.test()), statement(i.then()), statement(i.otherwise()));
             case Ir.And a -> a.conditions() ? all(false, a.forms()) : andOr(false, expressions(a.forms()));
             case Ir.Or o -> o.conditions() ? all(true, o.forms()) : andOr(true, expressions(o.forms()));
             case Ir.Not n -> new NotNode(test(n.test()));
-            case Ir.While w -> new WhileNode(test(w.test()), expression(w.body()));
+            case Ir.While w -> new WhileNode((TestNode) test(w.test()).asStatement(), statement(w.body()));
             case Ir.Loop l -> loop(l);
             case Ir.Recur r -> recur(r);
             case Ir.Fn f -> function(f.lambda());
@@ -115,7 +140,7 @@ final class DirectTranslator {
             case Ir.Throw t -> new ThrowNode(expression(t.value()));
             case Ir.Catch c -> catching(c);
             case Ir.Finally f -> finallyDoing(f);
-            case Ir.Binding b -> new BindingNode(bindings(b, b.values()), expression(b.body()));
+            case Ir.Binding b -> new BindingNode(bindings(b, b.values()), statement(b.body()));
             case Ir.DynamicAssign a -> new DynamicWriteNode((Var) a.variable(), expression(a.value()));
             case Ir.Any a -> OutsideNode.choice("any");
             case Ir.AnyOf a -> OutsideNode.choice("any-of");
@@ -170,7 +195,9 @@ final class DirectTranslator {
     }
 
     private ExpressionNode sequence(List<Ir> forms) {
-        return forms.isEmpty() ? new ConstantNode(Nil.NIL) : new DoNode(expressions(forms));
+        return forms.isEmpty()
+                ? new ConstantNode(Nil.NIL)
+                : new DoNode(forms.stream().map(this::statement).toArray(ExpressionNode[]::new));
     }
 
     ExpressionNode[] expressions(List<Ir> forms) {
@@ -184,7 +211,7 @@ final class DirectTranslator {
 
     private ExpressionNode loop(Ir.Loop loop) {
         var inits = bindings(loop.label().locals(), loop.inits());
-        return new LoopExpressionNode(inits, expression(loop.body()));
+        return new LoopExpressionNode(inits, statement(loop.body()));
     }
 
     private ExpressionNode recur(Ir.Recur recur) {
@@ -226,17 +253,17 @@ final class DirectTranslator {
     }
 
     private ExpressionNode catching(Ir.Catch form) {
-        var body = expression(form.body());
+        var body = statement(form.body());
         var selectors = form.handlers().stream().map(Ir.Handler::selector).toArray(ErrorSelector[]::new);
         var handlers = form.handlers().stream()
-                .map(h -> new HandlerNode(h.error().slot(), expression(h.body())))
+                .map(h -> new HandlerNode(h.error().slot(), statement(h.body())))
                 .toArray(HandlerNode[]::new);
         return new CatchNode(guard(form, body), body, selectors, handlers);
     }
 
     private ExpressionNode finallyDoing(Ir.Finally form) {
-        var body = expression(form.body());
-        return new FinallyNode(guard(form, body), body, expression(form.cleanup()));
+        var body = statement(form.body());
+        return new FinallyNode(guard(form, body), body, statement(form.cleanup()));
     }
 
     /** What computes the values of a binding. */
@@ -287,7 +314,7 @@ final class DirectTranslator {
         var choice = new ChoiceTranslator(unit);
         var check = new Ir.Check(each.condition().span(), each.condition());
         var find = choice.step(check, Tail.NONE, (value, tail) -> new CollectPlaceStep());
-        return new EachPlaceNode(Slots.writtenBy(unit, each, find), find, expression(each.body()));
+        return new EachPlaceNode(Slots.writtenBy(unit, each, find), find, statement(each.body()));
     }
 
     private static boolean chooses(Ir ir) {

@@ -62,8 +62,7 @@ public final class LambdaCode extends Code {
             return null;
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
-        var body =
-                new DirectTranslator(unit(arity, usesBoard), Liveness.lastReads(arity.body())).expression(arity.body());
+        var body = new DirectTranslator(unit(arity, usesBoard), Liveness.lastReads(arity.body())).body(arity.body());
         return new FunctionRootNode(translator.language(), name(), function.span(), arity, usesBoard, body)
                 .getCallTarget();
     }
@@ -79,7 +78,7 @@ public final class LambdaCode extends Code {
         int slot = unit.layout().local("return").slot();
         var direct = new DirectTranslator(unit);
         var choice = new ChoiceTranslator(unit);
-        var body = choice.step(
+        var body = choice.statement(
                 arity.body(),
                 Tail.NONE,
                 (value, tail) -> choice.pure(value, tail, (v, t) -> new ReturnStep(slot, direct.expression(v))));

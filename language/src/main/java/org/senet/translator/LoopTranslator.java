@@ -74,12 +74,19 @@ final class LoopTranslator {
         var edge = new BackEdge[1];
         edge[0] = new BackEdge(
                 loop,
-                t -> choice.condition(
+                t -> asStatement(
                         loop.test(),
-                        t,
-                        u -> choice.step(loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
-                        u -> rest.build(RuleTranslator.nothing(), u)));
+                        choice.condition(
+                                loop.test(),
+                                t,
+                                u -> choice.statement(
+                                        loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
+                                u -> rest.build(RuleTranslator.nothing(), u))));
         return edge[0].begin(tail);
+    }
+
+    private static Step asStatement(Ir test, Step made) {
+        return test.span() == null ? made : made.asStatement(test.span());
     }
 
     Step loop(Ir.Loop loop, Tail tail, ChoiceTranslator.Rest rest) {

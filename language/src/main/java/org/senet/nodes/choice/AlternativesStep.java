@@ -4,20 +4,32 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.data.SourceSpan;
+import org.senet.nodes.ChoiceHalts;
+import org.senet.nodes.Chooses;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
 /** Several ways to go on, all tried in order; the last one is a tail position. */
-public final class AlternativesStep extends Step implements ChoicePoint, Unwind.Resumable {
+public final class AlternativesStep extends Step implements ChoicePoint, Chooses, Unwind.Resumable {
     private final SavedSlots saved;
+    private final SourceSpan[] places;
+
+    @Child
+    private ChoiceHalts halts;
 
     @Children
     private final Step[] alternatives;
 
-    /** Each alternative includes all that follows it; there is at least one. */
-    public AlternativesStep(SavedSlots saved, Step... alternatives) {
+    /**
+     * Each alternative includes all that follows it; there is at least one.
+     *
+     * @param places where the alternatives stand in the text, or none if they are not written there as such
+     */
+    public AlternativesStep(SavedSlots saved, SourceSpan[] places, Step... alternatives) {
         this.saved = saved;
+        this.places = places;
         this.alternatives = alternatives;
     }
 
@@ -31,18 +43,25 @@ public final class AlternativesStep extends Step implements ChoicePoint, Unwind.
                 return Outcome.STOP;
             }
         }
-        return alternatives[last].execute(frame);
+        return goTo(frame, last);
+    }
+
+    private int goTo(VirtualFrame frame, int i) {
+        if (halts != null) {
+            halts.execute(frame, i);
+        }
+        return alternatives[i].execute(frame);
     }
 
     private int choose(VirtualFrame frame, int i) {
-        int outcome = saved.isOnBoard() ? alternatives[i].execute(frame) : goOn(frame, i);
+        int outcome = saved.isOnBoard() ? goTo(frame, i) : goOn(frame, i);
         saved.restore(frame);
         return outcome;
     }
 
     private int goOn(VirtualFrame frame, int i) {
         try {
-            return alternatives[i].execute(frame);
+            return goTo(frame, i);
         } catch (Unwind u) {
             CompilerDirectives.transferToInterpreter();
             throw u.through(this, frame.materialize(), i);
@@ -61,7 +80,12 @@ public final class AlternativesStep extends Step implements ChoicePoint, Unwind.
                 return Outcome.STOP;
             }
         }
-        return alternatives[last].execute(frame);
+        return goTo(frame, last);
+    }
+
+    @Override
+    public void addHalts() {
+        halts = insert(ChoiceHalts.at(places));
     }
 
     @Override

@@ -7,6 +7,9 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.function.IntConsumer;
+import org.senet.data.SourceSpan;
+import org.senet.nodes.ChoiceHalts;
+import org.senet.nodes.Chooses;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
@@ -16,7 +19,7 @@ import org.senet.runtime.Unwind;
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
  * up to 15 % and to cost two to three times the code.
  */
-public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Unwind.Resumable {
+public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Chooses, Unwind.Resumable {
     private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
 
     private final int slot;
@@ -25,25 +28,37 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
     @CompilationFinal(dimensions = 1)
     private final Object[] options;
 
+    private final SourceSpan[] places;
+
+    @Child
+    private ChoiceHalts halts;
+
     @Child
     private Step next;
 
-    private AnyConstantStep(int slot, Object[] options, SavedSlots saved, Step next) {
+    private AnyConstantStep(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
         this.slot = slot;
+        this.places = places;
         this.options = options;
         this.saved = saved;
         this.next = next;
     }
 
-    /** @param slot the slot that holds the chosen value */
-    public static AnyConstantStep create(int slot, Object[] options, SavedSlots saved, Step next) {
+    /**
+     * @param slot the slot that holds the chosen value
+     * @param places where the options stand in the text
+     */
+    public static AnyConstantStep create(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
         return options.length * NodeUtil.countNodes(next) <= EXPLODED_NODES
-                ? new Exploded(slot, options, saved, next)
-                : new Looping(slot, options, saved, next);
+                ? new Exploded(slot, options, places, saved, next)
+                : new Looping(slot, options, places, saved, next);
     }
 
     private int choose(VirtualFrame frame, int option) {
         frame.setObject(slot, options[option]);
+        if (halts != null) {
+            halts.execute(frame, option);
+        }
         int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, option);
         saved.restore(frame);
         return outcome;
@@ -69,8 +84,8 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
     }
 
     private static final class Exploded extends AnyConstantStep {
-        Exploded(int slot, Object[] options, SavedSlots saved, Step next) {
-            super(slot, options, saved, next);
+        Exploded(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
+            super(slot, options, places, saved, next);
         }
 
         @Override
@@ -87,8 +102,8 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
     }
 
     private static final class Looping extends AnyConstantStep {
-        Looping(int slot, Object[] options, SavedSlots saved, Step next) {
-            super(slot, options, saved, next);
+        Looping(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
+            super(slot, options, places, saved, next);
         }
 
         @Override
@@ -101,6 +116,11 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
             }
             return Outcome.EXHAUSTED;
         }
+    }
+
+    @Override
+    public void addHalts() {
+        halts = insert(ChoiceHalts.at(places));
     }
 
     @Override

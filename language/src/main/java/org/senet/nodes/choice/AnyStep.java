@@ -9,7 +9,10 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
+import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
+import org.senet.nodes.ChoiceHalts;
+import org.senet.nodes.Chooses;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
@@ -17,7 +20,7 @@ import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
 /** A choice among values that are computed: each expression when its turn comes, or the elements of a collection. */
-public abstract class AnyStep extends Step implements ChoicePoint, Unwind.Resumable {
+public abstract class AnyStep extends Step implements ChoicePoint, Chooses, Unwind.Resumable {
     final SavedSlots saved;
 
     @Child
@@ -42,9 +45,18 @@ public abstract class AnyStep extends Step implements ChoicePoint, Unwind.Resuma
         @Children
         private final ExpressionNode[] bindings;
 
-        /** @param bindings nodes that compute a value and bind it to the slot from which the next step reads it */
-        public OfExpressions(ExpressionNode[] bindings, SavedSlots saved, Step next) {
+        private final SourceSpan[] places;
+
+        @Child
+        private ChoiceHalts halts;
+
+        /**
+         * @param bindings nodes that compute a value and bind it to the slot from which the next step reads it
+         * @param places where the expressions stand in the text
+         */
+        public OfExpressions(ExpressionNode[] bindings, SourceSpan[] places, SavedSlots saved, Step next) {
             super(saved, next);
+            this.places = places;
             this.bindings = bindings;
         }
 
@@ -61,10 +73,18 @@ public abstract class AnyStep extends Step implements ChoicePoint, Unwind.Resuma
         }
 
         private int choose(VirtualFrame frame, int i) {
+            if (halts != null) {
+                halts.execute(frame, i);
+            }
             bindings[i].executeVoid(frame);
             int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, i);
             saved.restore(frame);
             return outcome;
+        }
+
+        @Override
+        public void addHalts() {
+            halts = insert(ChoiceHalts.at(places));
         }
 
         @Override
@@ -90,6 +110,11 @@ public abstract class AnyStep extends Step implements ChoicePoint, Unwind.Resuma
             super(saved, next);
             this.slot = slot;
             this.collection = collection;
+        }
+
+        @Override
+        public void addHalts() {
+            haltBefore(next);
         }
 
         @Override

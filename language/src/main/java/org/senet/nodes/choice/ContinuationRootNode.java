@@ -3,9 +3,9 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
@@ -13,7 +13,7 @@ import org.senet.nodes.Step;
 import org.senet.runtime.Continuation;
 
 /** The root of the rest that a continuation stands for: arguments are the state, the continuation and the value. */
-final class ContinuationRootNode extends RootNode {
+final class ContinuationRootNode extends CodeRootNode {
     private final String name;
     private final CopiedLocals locals;
     private final SlotValue value;

@@ -2,6 +2,7 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -121,7 +122,7 @@ public final class SharedRoot {
             if (!(child instanceof Step)) {
                 visit(child, defined, slots, seen);
             }
-            if (node instanceof Step && child instanceof LocalWriteNode write) {
+            if (node instanceof Step && unwrapped(child) instanceof LocalWriteNode write) {
                 defined.set(write.slot());
             }
         }
@@ -139,5 +140,10 @@ public final class SharedRoot {
                 visit(child, (BitSet) defined.clone(), slots, seen);
             }
         }
+    }
+
+    /** The node that a tool may have put a wrapper around. */
+    private static Node unwrapped(Node node) {
+        return node instanceof InstrumentableNode.WrapperNode wrapper ? wrapper.getDelegateNode() : node;
     }
 }

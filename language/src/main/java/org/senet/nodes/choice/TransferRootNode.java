@@ -2,14 +2,14 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 
 /** The root of code that gets its locals by transfer. */
-final class TransferRootNode extends RootNode {
+final class TransferRootNode extends CodeRootNode {
     private final String name;
     private final Transfer transfer;
 

@@ -2,6 +2,8 @@ package org.senet.nodes.core;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import org.senet.nodes.ExpressionNode;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
@@ -32,5 +34,10 @@ public final class DefineNode extends ExpressionNode {
         if (value != null) {
             context.define(variable, value);
         }
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.WriteVariableTag.class || super.hasTag(tag);
     }
 }

@@ -1,6 +1,8 @@
 package org.senet.nodes.core;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import org.senet.nodes.ExpressionNode;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
@@ -29,5 +31,10 @@ public final class DynamicReadNode extends ExpressionNode {
     private Object bound(ThreadState thread) {
         var binding = thread.binding(variable);
         return binding == null ? SenetContext.get(this).value(variable) : binding.value();
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.ReadVariableTag.class || super.hasTag(tag);
     }
 }

@@ -2,6 +2,8 @@ package org.senet.nodes.core;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
@@ -39,5 +41,10 @@ public final class DynamicWriteNode extends ExpressionNode {
                 this,
                 "`" + variable.name() + "` is not bound here, so it cannot be set",
                 "`set!` changes what a `(binding [" + variable.name() + " ...] ...)` around it has bound");
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.WriteVariableTag.class || super.hasTag(tag);
     }
 }

@@ -1,6 +1,8 @@
 package org.senet.nodes.core;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
@@ -33,5 +35,10 @@ public final class InvokeNode extends ExpressionNode {
             all[i + Frames.FIRST] = arguments[i].execute(frame);
         }
         return dispatch.execute(callee, all);
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.CallTag.class || super.hasTag(tag);
     }
 }

@@ -3,6 +3,8 @@ package org.senet.nodes.core;
 import com.oracle.truffle.api.dsl.NodeField;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import java.util.function.IntConsumer;
 import org.senet.data.Cons;
 import org.senet.data.LazySeq;
@@ -37,5 +39,10 @@ public abstract class LocalTakeNode extends ExpressionNode implements ReadsSlots
     @Override
     public void readSlots(IntConsumer slots) {
         slots.accept(getSlot());
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.ReadVariableTag.class || super.hasTag(tag);
     }
 }

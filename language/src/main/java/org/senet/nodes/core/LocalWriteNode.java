@@ -4,6 +4,8 @@ import com.oracle.truffle.api.dsl.NodeChild;
 import com.oracle.truffle.api.dsl.NodeField;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import java.util.function.IntConsumer;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.WritesSlot;
@@ -45,5 +47,10 @@ public abstract class LocalWriteNode extends ExpressionNode implements WritesSlo
         if (isRestored()) {
             slots.accept(getSlot());
         }
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.WriteVariableTag.class || super.hasTag(tag);
     }
 }

@@ -5,6 +5,8 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
@@ -66,5 +68,10 @@ public final class VarReadNode extends ExpressionNode {
     static SenetException unbound(Var variable, Node node) {
         return SenetException.of(
                 ErrorKind.STATE, node, "`" + variable.name() + "` is declared, but has no value yet", null);
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.ReadVariableTag.class || super.hasTag(tag);
     }
 }

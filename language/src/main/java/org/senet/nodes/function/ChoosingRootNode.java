@@ -2,16 +2,16 @@ package org.senet.nodes.function;
 
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Lambda;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 
 /** The root of a function that is called in the choosing way: it gets a continuation and returns an outcome. */
-public final class ChoosingRootNode extends RootNode {
+public final class ChoosingRootNode extends CodeRootNode {
     private static final int FIRST = Frames.FIRST + 1;
 
     private final String name;
@@ -44,6 +44,11 @@ public final class ChoosingRootNode extends RootNode {
         Registers.load(frame, Frames.state(frame));
         prologue.execute(frame);
         return body.execute(frame);
+    }
+
+    @Override
+    protected void addBody() {
+        addBody(body, span);
     }
 
     @Override

@@ -3,17 +3,17 @@ package org.senet.nodes.function;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 import org.senet.errors.DeepRecursion;
 import org.senet.ir.Lambda;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 
 /** The root of a function that is called in the direct way. */
-public final class FunctionRootNode extends RootNode {
+public final class FunctionRootNode extends CodeRootNode {
     private final String name;
     private final SourceSpan span;
     private final Prologue prologue;
@@ -62,6 +62,11 @@ public final class FunctionRootNode extends RootNode {
         var value = body.execute(frame);
         Registers.store(frame, state);
         return value;
+    }
+
+    @Override
+    protected void addBody() {
+        addBody(body, span);
     }
 
     @Override

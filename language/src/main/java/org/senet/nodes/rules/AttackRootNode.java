@@ -5,9 +5,9 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.nodes.RootNode;
 import java.util.List;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -20,7 +20,7 @@ import org.senet.state.State;
  * move too. Only pieces are tried that could reach the target if nothing were in the way: those of the sets of positions,
  * which are right between moves, and whatever the move under construction has changed.
  */
-public final class AttackRootNode extends RootNode {
+public final class AttackRootNode extends CodeRootNode {
     private final Design design;
     private final int player;
     private final int mask;

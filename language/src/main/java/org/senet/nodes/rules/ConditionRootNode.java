@@ -2,14 +2,14 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 
 /** The condition of an end of the game, or a score; it starts from no position. The argument is the state. */
-public final class ConditionRootNode extends RootNode {
+public final class ConditionRootNode extends CodeRootNode {
     @Child
     private ExpressionNode condition;
 

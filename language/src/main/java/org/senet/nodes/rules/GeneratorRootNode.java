@@ -3,15 +3,15 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 
 /**
  * All moves of one player: passes over the pieces in order of priority, until one pass has found moves. The argument is a
  * state that is ready for a generation; the moves are in its buffer afterwards.
  */
-public final class GeneratorRootNode extends RootNode {
+public final class GeneratorRootNode extends CodeRootNode {
     private final String name;
     private final boolean counting;
 

@@ -3,6 +3,8 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import org.senet.nodes.ExpressionNode;
 
@@ -39,5 +41,10 @@ public final class GlobalReadNode extends ExpressionNode {
             throw new UnexpectedResultException(object);
         }
         return state.globals[i];
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.ReadVariableTag.class || super.hasTag(tag);
     }
 }

@@ -1,0 +1,62 @@
+package org.senet.nodes;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.FrameDescriptor;
+import com.oracle.truffle.api.nodes.NodeUtil;
+import com.oracle.truffle.api.nodes.RootNode;
+import java.util.Set;
+import org.senet.data.SourceSpan;
+
+/**
+ * The root of code from a program. When a tool first looks at it, the places where it can stop are put into its tree; until
+ * then they cost nothing.
+ */
+public abstract class CodeRootNode extends RootNode {
+    private boolean prepared;
+
+    /** A root whose frames have a layout's slots. */
+    protected CodeRootNode(TruffleLanguage<?> language, FrameDescriptor descriptor) {
+        super(language, descriptor);
+    }
+
+    @Override
+    protected final void prepareForInstrumentation(Set<Class<?>> tags) {
+        atomic(() -> {
+            if (!prepared) {
+                prepared = true;
+                addHalts();
+                addBody();
+            }
+        });
+    }
+
+    private void addHalts() {
+        for (var step : NodeUtil.findAllNodeInstances(this, Step.class)) {
+            if (step.statement() != null) {
+                step.replace(new HaltStep(new HaltNode(step.statement()), step));
+            }
+            if (step instanceof Chooses choice) {
+                choice.addHalts();
+            }
+        }
+    }
+
+    /** Makes the body visible to tools as that of a function; code that is only a part of a function leaves it. */
+    protected void addBody() {
+        // most roots are parts
+    }
+
+    /** Makes deterministic code visible to tools as the body of a function at a place in the text. */
+    protected static void addBody(ExpressionNode body, SourceSpan place) {
+        if (place != null) {
+            body.replace(new BodyNode(body).at(place));
+        }
+    }
+
+    /** Makes steps visible to tools as the body of a function at a place in the text. */
+    protected static void addBody(Step body, SourceSpan place) {
+        if (place != null) {
+            body.replace(new StepsNode.AsStep(new StepsNode(place, body)));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.senet.nodes;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.GenerateWrapper;
+import com.oracle.truffle.api.instrumentation.InstrumentableNode;
+import com.oracle.truffle.api.instrumentation.ProbeNode;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
+import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.SourceSpan;
+
+/**
+ * The place in a program where a statement of code that may choose begins. It does nothing: a step comes back only when all
+ * that follows it has been explored, so it cannot be what tools see as a statement; this node, run just before it, can.
+ */
+@GenerateWrapper
+public class HaltNode extends Node implements InstrumentableNode {
+    private final SourceSpan span;
+
+    /** The beginning of a statement. */
+    public HaltNode(SourceSpan span) {
+        this.span = span;
+    }
+
+    /** For the wrapper that tools put around another one. */
+    HaltNode(HaltNode other) {
+        this(other.span);
+    }
+
+    /** Tells tools that the statement begins. */
+    public void execute(VirtualFrame frame) {
+        // there is nothing to do but to be seen
+    }
+
+    @Override
+    public boolean isInstrumentable() {
+        return true;
+    }
+
+    @Override
+    public WrapperNode createWrapper(ProbeNode probe) {
+        return new HaltNodeWrapper(this, this, probe);
+    }
+
+    @Override
+    public boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.StatementTag.class;
+    }
+
+    @Override
+    public SourceSection getSourceSection() {
+        return span.section();
+    }
+}
