@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
+import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -35,6 +36,7 @@ public final class Game implements TruffleObject, Printable, HasKind {
             .value("players", g -> PersistentVector.from(g.players(false)))
             .value("chance", g -> PersistentVector.from(g.players(true)))
             .value("start", Game::start)
+            .value("letters", Game::lettersByType)
             .value("variants", g -> PersistentVector.from(g.variants()))
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
@@ -119,6 +121,14 @@ public final class Game implements TruffleObject, Printable, HasKind {
     /** For each type of piece (from 1) the letters that stand for it. */
     public String letter(int type) {
         return letters.get(type - 1);
+    }
+
+    private PersistentMap lettersByType() {
+        var map = PersistentMap.EMPTY;
+        for (int type = 1; type <= letters.size(); type++) {
+            map = map.assoc(design.pieces.typeName(type), letter(type));
+        }
+        return map;
     }
 
     /** The form of positions as text that the game's text describes, or null when it is the general one. */

@@ -58,7 +58,7 @@ public final class Move implements TruffleObject, Printable, HasKind {
 
     /** What the game's own notation calls the move, such as that of chess; null when the game has none. */
     public @Nullable String shortName() {
-        return position.game().naming().name(this);
+        return position.shortName(index);
     }
 
     /** A name made of what the move does, whatever its rules call it; other moves may have the same. */

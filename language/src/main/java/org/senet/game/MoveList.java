@@ -274,16 +274,19 @@ public final class MoveList implements TruffleObject, Printable {
      */
     @TruffleBoundary
     public MoveList choose(String name) {
-        var move = MoveNames.find(moves(), name);
-        if (move == null) {
+        var left = moves();
+        var meant = left.isEmpty() ? left : left.getFirst().position().meanings(name);
+        var found = left.stream().filter(meant::contains).toList();
+        if (found.size() != 1) {
             throw SenetException.runtime(
                     null,
                     "no move that remains is called `" + name + "`",
                     hint(
                             name,
                             "they are: ",
-                            moves().stream().map(Move::notation).toList()));
+                            left.stream().map(Move::notation).toList()));
         }
+        var move = found.getFirst();
         var path = paths.stream().filter(p -> p.move() == move).toList();
         return new MoveList(this, path, path.getFirst().clicks().size(), true, smart, move.notation());
     }

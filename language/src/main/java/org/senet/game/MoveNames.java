@@ -14,28 +14,28 @@ import org.jspecify.annotations.Nullable;
 final class MoveNames {
     private MoveNames() {}
 
-    /** The move that a text means, or null when there is none or several. */
-    static @Nullable Move find(List<Move> moves, String text) {
+    /** The moves that a text may mean, in the order of the position. */
+    static List<Move> find(Position position, String text) {
+        var moves = position.generate();
         for (var move : moves) {
             if (move.notation().equals(text)) {
-                return move;
+                return List.of(move);
             }
         }
-        for (var move : moves) {
-            if (text.equals(move.shortName())) {
-                return move;
+        var named = moves.stream().filter(m -> text.equals(m.shortName())).toList();
+        if (named.isEmpty()) {
+            named = position.game().naming().find(position, text);
+        }
+        if (named.isEmpty()) {
+            var wanted = normal(text);
+            named = moves.stream()
+                    .filter(m -> normal(m.notation()).equals(wanted))
+                    .toList();
+            if (named.isEmpty()) {
+                named = moves.stream().filter(m -> others(m).contains(wanted)).toList();
             }
         }
-        var wanted = normal(text);
-        var own = only(
-                moves.stream().filter(m -> normal(m.notation()).equals(wanted)).toList());
-        return own != null
-                ? own
-                : only(moves.stream().filter(m -> others(m).contains(wanted)).toList());
-    }
-
-    private static @Nullable Move only(List<Move> moves) {
-        return moves.size() == 1 ? moves.getFirst() : null;
+        return named;
     }
 
     /** The beginning and the end of a move of one piece, such as {@code 26x37}; else null. */

@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.data.Seqs;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.runtime.Function;
@@ -19,21 +22,23 @@ import org.senet.translator.RuleCompiler;
 
 /**
  * How a game's text wants moves to be called besides by what its rules log, and what it says of positions: the clauses
- * {@code (notation function)} and {@code (status "check" statement ...)}. Immutable.
+ * {@code (notation names find)} and {@code (status "check" statement ...)}. Immutable.
  */
 final class Naming {
-    private final @Nullable Function notation;
+    private final @Nullable Function names;
+    private final @Nullable Function finder;
     private final Map<String, CallTarget[]> statuses;
 
-    private Naming(@Nullable Function notation, Map<String, CallTarget[]> statuses) {
-        this.notation = notation;
+    private Naming(@Nullable Function names, @Nullable Function finder, Map<String, CallTarget[]> statuses) {
+        this.names = names;
+        this.finder = finder;
         this.statuses = statuses;
     }
 
     /**
      * Understands the clauses.
      *
-     * @param notations the clauses that name the function
+     * @param notations the clauses that name the functions; the last one counts
      * @param statuses the clauses with conditions
      */
     static Naming read(
@@ -52,11 +57,15 @@ final class Naming {
             }
             tests.put(Clauses.text(clause, 1), targets);
         }
-        return new Naming(notations.isEmpty() ? null : function(notations.getLast(), context), tests);
+        var clause = notations.isEmpty() ? null : notations.getLast();
+        return new Naming(
+                clause == null ? null : function(clause, 1, context),
+                clause == null || clause.size() < 3 ? null : function(clause, 2, context),
+                tests);
     }
 
-    private static Function function(PersistentList clause, SenetContext context) {
-        var name = Clauses.text(clause, 1);
+    private static Function function(PersistentList clause, int index, SenetContext context) {
+        var name = Clauses.text(clause, index);
         int slash = name.indexOf('/');
         var variable = context.resolve(
                 context.current(), slash > 0 ? name.substring(0, slash) : null, name.substring(slash + 1));
@@ -64,9 +73,12 @@ final class Naming {
             return f;
         }
         throw SenetException.at(
-                Clauses.span(clause, 1),
-                "`" + name + "` is no function that names moves",
-                "a notation is a function of a position, its move and all its moves, such as senet.chess/san");
+                Clauses.span(clause, index),
+                "`" + name + "` is no function that " + (index == 1 ? "names" : "finds") + " moves",
+                index == 1
+                        ? "a notation is a function of a position and all its moves, such as senet.chess/san"
+                        : "moves are found by a function of a position, its moves and a text, such as"
+                                + " senet.chess/find-san");
     }
 
     /** The statuses that hold for the player to move; the state is loaded with the position. */
@@ -80,9 +92,40 @@ final class Naming {
         return holding;
     }
 
-    /** What the game's notation calls a move, or null when the game has none. */
+    /**
+     * What the game's notation calls the moves of a position, in their order; null when the game has none.
+     *
+     * @throws SenetException when the function does not give one name for each move
+     */
     @Nullable
-    String name(Move move) {
-        return notation == null ? null : Printer.str(notation.call(null, move.position(), move));
+    List<String> names(Position position) {
+        if (names == null) {
+            return null;
+        }
+        var moves = position.generate();
+        var given = Seqs.toVector(names.call(null, position, PersistentVector.from(moves)));
+        if (given.size() != moves.size()) {
+            throw SenetException.runtime(
+                    null,
+                    "the notation `" + names.name() + "` gives " + given.size() + " names for " + moves.size() + " moves",
+                    "it returns a vector with a name for each move, in their order");
+        }
+        var texts = new ArrayList<String>();
+        given.forEach(name -> texts.add(Printer.str(Objects.requireNonNull(name))));
+        return texts;
+    }
+
+    /** The moves of a position that a text may mean in the game's notation; none when the game does not say. */
+    List<Move> find(Position position, String text) {
+        var found = new ArrayList<Move>();
+        if (finder != null) {
+            var moves = PersistentVector.from(position.generate());
+            Seqs.toVector(finder.call(null, position, moves, text)).forEach(move -> {
+                if (move instanceof Move m) {
+                    found.add(m);
+                }
+            });
+        }
+        return found;
     }
 }

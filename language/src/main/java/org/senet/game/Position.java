@@ -45,6 +45,7 @@ public final class Position implements TruffleObject, Printable, HasKind {
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
             .method("apply", (p, a) -> p.apply(a))
             .method("move", (p, a) -> a.length == 1 ? p.move(Printer.str(a[0])) : null)
+            .method("meanings", (p, a) -> PersistentVector.from(a.length == 1 ? p.meanings(Printer.str(a[0])) : List.of()))
             .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", Position::perft)
             .method("playout", RandomGames::one)
@@ -56,6 +57,7 @@ public final class Position implements TruffleObject, Printable, HasKind {
     private @Nullable Result result;
     private @Nullable List<long[]> annotated;
     private @Nullable List<String> names;
+    private @Nullable List<String> shortNames;
 
     Position(Game game, Snapshot snapshot) {
         this.game = game;
@@ -144,7 +146,14 @@ public final class Position implements TruffleObject, Printable, HasKind {
     /** The legal move that a text names, or null when it names none, or several: see {@link MoveNames}. */
     @TruffleBoundary
     public @Nullable Move move(String notation) {
-        return MoveNames.find(generate(), notation);
+        var meanings = meanings(notation);
+        return meanings.size() == 1 ? meanings.getFirst() : null;
+    }
+
+    /** The legal moves that a text may mean: none when it is no legal move, several when it is not clear enough. */
+    @TruffleBoundary
+    public List<Move> meanings(String notation) {
+        return MoveNames.find(this, notation);
     }
 
     private Position apply(Object[] arguments) {
@@ -201,6 +210,14 @@ public final class Position implements TruffleObject, Printable, HasKind {
             names = Notation.names(game.design(), annotated());
         }
         return names.get(move);
+    }
+
+    @TruffleBoundary
+    synchronized @Nullable String shortName(int move) {
+        if (shortNames == null) {
+            shortNames = game.naming().names(this);
+        }
+        return shortNames == null ? null : shortNames.get(move);
     }
 
     @Override
