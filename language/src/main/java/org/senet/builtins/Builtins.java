@@ -34,6 +34,7 @@ public final class Builtins {
         ExceptionFunctions.installNative(library);
         VariableFunctions.installNative(library);
         ObjectFunctions.install(library);
+        RecordFunctions.install(library);
         ContinuationFunctions.install(library);
         SyntaxFunctions.installNative(library);
         ThreadFunctions.installNative(library);

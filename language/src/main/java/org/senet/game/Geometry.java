@@ -43,6 +43,27 @@ final class Geometry {
         return to < 0 ? null : topology.name(to);
     }
 
+    /**
+     * The position in a column and a row of a board with two dimensions, both counted from 0 at its first corner; null when
+     * there is none in play.
+     */
+    static @Nullable String at(Game game, Object[] columnAndRow) {
+        var topology = game.design().topology;
+        if (columnAndRow.length != 2
+                || !(columnAndRow[0] instanceof Long column)
+                || !(columnAndRow[1] instanceof Long row)
+                || topology.board().dimensions().size() != 2) {
+            throw SenetException.runtime(null, "`at` expects a column and a row of a board with two dimensions", null);
+        }
+        var sizes = topology.board().dimensions();
+        if (column < 0 || row < 0 || column >= sizes.get(0).size() || row >= sizes.get(1).size()) {
+            return null;
+        }
+        int cell = topology.board().positionAt((int) (long) column, (int) (long) row);
+        int position = cell < 0 ? -1 : topology.fromBoard(cell);
+        return position < 0 ? null : topology.name(position);
+    }
+
     private static int known(List<String> names, String name, String what) {
         int index = names.indexOf(name);
         if (index < 0) {

@@ -37,6 +37,7 @@ public final class Position implements TruffleObject, Printable, HasKind {
             .value("winner", p -> p.result() == null ? null : p.result().winner())
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("turn", p -> (long) p.turnNumber())
+            .value("order", p -> (long) p.snapshot.turn() + 1)
             .value("hash", Position::hash)
             .value("scores", p -> Scoring.map(p.game, p.game.scores(p.state())))
             .value("statuses", p -> PersistentVector.from(p.statuses()))

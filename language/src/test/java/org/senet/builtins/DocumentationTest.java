@@ -29,7 +29,12 @@ class DocumentationTest {
             "senet.test",
             "senet.edn",
             "senet.control",
+            "senet.chess",
+            "senet.xiangqi",
+            "senet.draughts",
             "senet.games",
+            "senet.json",
+            "senet.records",
             "senet.players",
             "senet.repl");
     private static final String ARROW = " => ";

@@ -11,6 +11,7 @@ sealed interface Command
                 PlayCommand,
                 PlayoutsCommand,
                 ReplCommand,
+                ReplayCommand,
                 RunCommand,
                 ShowCommand {
 

@@ -14,7 +14,8 @@ final class Commands {
             new PerftCommand(),
             new PlayoutsCommand(),
             new PlayCommand(),
-            new MatchCommand());
+            new MatchCommand(),
+            new ReplayCommand());
 
     private Commands() {}
 

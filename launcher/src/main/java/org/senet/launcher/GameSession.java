@@ -34,7 +34,12 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
 
     /** Loads the game that the first parameter names: by its script, or by a match file. */
     static GameSession open(Arguments arguments, Terminal terminal) throws IOException {
-        var name = arguments.parameter(0);
+        return open(arguments.parameter(0), arguments, terminal);
+    }
+
+    /** Loads a game that a command calls by its name. */
+    static GameSession open(String called, Arguments arguments, Terminal terminal) throws IOException {
+        var name = called;
         var library = GameLibrary.bundled();
         var choice = library.find(name);
         var source = Scripts.read(choice.file());

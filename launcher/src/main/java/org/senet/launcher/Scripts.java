@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
 
 /** Reads scripts and makes contexts to run them in. */
 final class Scripts {
@@ -44,16 +45,26 @@ final class Scripts {
      * @throws LauncherException when the file cannot be read, with bad usage as the exit code
      */
     static Source read(Path path) throws IOException {
+        var text = text(path, "a script");
+        return path.getFileSystem() == FileSystems.getDefault()
+                ? Source.newBuilder(LANGUAGE, path.toFile()).content(text).build()
+                : Source.newBuilder(LANGUAGE, text, path.toString().substring(1))
+                        .build();
+    }
+
+    /**
+     * The text of a file.
+     *
+     * @param what is expected, for the message about a directory
+     * @throws LauncherException when the file cannot be read, with bad usage as the exit code
+     */
+    static String text(Path path, String what) throws IOException {
         try {
             if (Files.isDirectory(path)) {
-                throw LauncherException.usage("`" + path + "` is a directory, not a script");
+                throw LauncherException.usage("`" + path + "` is a directory, not " + what);
             }
             // The reader, not the file, is what tells bytes that are not UTF-8.
-            var text = Files.readString(path);
-            return path.getFileSystem() == FileSystems.getDefault()
-                    ? Source.newBuilder(LANGUAGE, path.toFile()).content(text).build()
-                    : Source.newBuilder(LANGUAGE, text, path.toString().substring(1))
-                            .build();
+            return Files.readString(path);
         } catch (NoSuchFileException e) {
             throw LauncherException.usage("there is no file `" + path + "`");
         } catch (AccessDeniedException e) {
@@ -61,6 +72,12 @@ final class Scripts {
         } catch (CharacterCodingException e) {
             throw LauncherException.usage("`" + path + "` is not a text in UTF-8");
         }
+    }
+
+    /** A function of the language's library. */
+    static Value library(Context context, String namespace, String function) {
+        context.eval(LANGUAGE, "(require '" + namespace + ")");
+        return context.eval(LANGUAGE, namespace + "/" + function);
     }
 
     /** Reads a script from standard input. */

@@ -60,8 +60,7 @@ final class Table {
 
     /** A function of the library of players. */
     static Value library(Context context, String function) {
-        context.eval(Scripts.LANGUAGE, "(require '" + LIBRARY + ")");
-        return context.eval(Scripts.LANGUAGE, LIBRARY + "/" + function);
+        return Scripts.library(context, LIBRARY, function);
     }
 
     /** The names of the library's players. */

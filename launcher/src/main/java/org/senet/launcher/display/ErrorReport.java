@@ -30,6 +30,12 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
      * @param length of the stretch's part on that line, in UTF-16 units
      */
     public record Place(String file, int line, int column, String text, int length) {
+        /** A place in the text of a file; the stretch begins at a column of a line, both from 1, and ends in that line. */
+        public static Place in(Path file, String source, int line, int column, int length) {
+            var text = source.lines().skip(line - 1L).findFirst().orElse("");
+            return new Place(shortened(file.toAbsolutePath()), line, column, text, length);
+        }
+
         static @Nullable Place of(@Nullable SourceSection section) {
             if (section == null || !section.isAvailable() || !section.hasLines()) {
                 return null;

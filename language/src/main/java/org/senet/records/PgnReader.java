@@ -1,0 +1,240 @@
+package org.senet.records;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.senet.errors.SenetException;
+
+/**
+ * Reads Portable Game Notation (S. J. Edwards 1994, the import format) and Portable Draughts Notation, which has the same
+ * form with other moves and results. A move may also stand between quotation marks, for names with blanks in them. Used once.
+ */
+public final class PgnReader {
+    /** A move number with its full stops, alone or in front of a move; two digits before the stop may be a tandem soldier's. */
+    private static final Pattern NUMBER = Pattern.compile("(\\d+)(\\.+|$)(?!\\d$)");
+
+    private static final Set<String> RESULTS =
+            Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");
+    private static final Map<String, Integer> GLYPHS =
+            Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
+    private static final Pattern GLYPH = Pattern.compile("[!?]{1,2}$");
+
+    private final RecordText text;
+    private String result = GameRecord.NO_RESULT;
+    private GameRecord.Numbering numbering = GameRecord.Numbering.USUAL;
+
+    private PgnReader(RecordText text) {
+        this.text = text;
+    }
+
+    /**
+     * The games of a text.
+     *
+     * @param name the file's name, for messages
+     * @throws SenetException when the text is not understood
+     */
+    public static List<GameRecord> read(String text, String name) {
+        var reader = new PgnReader(new RecordText(text, name));
+        var games = new ArrayList<GameRecord>();
+        reader.skip();
+        while (!reader.text.isAtEnd()) {
+            games.add(reader.game());
+            reader.skip();
+        }
+        return games;
+    }
+
+    private GameRecord game() {
+        result = GameRecord.NO_RESULT;
+        numbering = GameRecord.Numbering.USUAL;
+        var headers = headers();
+        var line = new Draft();
+        line(line, 0);
+        var moves = line.turns();
+        var known = result.equals(GameRecord.NO_RESULT) ? headers.getOrDefault("Result", result) : result;
+        return new GameRecord(headers, line.opening(), Map.of(), moves, known, numbering);
+    }
+
+    /** Blanks, and lines that begin with a percent sign. */
+    private void skip() {
+        text.skipBlanks();
+        while (text.peek() == '%' && text.isAtLineStart()) {
+            text.upTo('\n');
+            text.skipBlanks();
+        }
+    }
+
+    private Map<String, String> headers() {
+        var headers = new LinkedHashMap<String, String>();
+        skip();
+        while (text.peek() == '[') {
+            int start = text.at();
+            text.next();
+            text.skipBlanks();
+            int name = text.at();
+            while (Character.isLetterOrDigit(text.peek()) || text.peek() == '_') {
+                text.next();
+            }
+            var key = text.since(name);
+            text.skipBlanks();
+            if (key.isEmpty() || text.peek() != '"') {
+                throw text.error(start, text.at() + 1, "this header is not understood", "one is written [White \"Morphy\"]");
+            }
+            headers.put(key, quoted());
+            text.skipBlanks();
+            if (text.peek() != ']') {
+                throw text.error(start, text.at() + 1, "a header ends with `]`", "one is written [White \"Morphy\"]");
+            }
+            text.next();
+            skip();
+        }
+        return headers;
+    }
+
+    private String quoted() {
+        int start = text.at();
+        text.next();
+        var value = new StringBuilder();
+        while (!text.isAtEnd() && text.peek() != '"' && text.peek() != '\n') {
+            char c = text.next();
+            if (c == '\\' && (text.peek() == '"' || text.peek() == '\\')) {
+                c = text.next();
+            }
+            value.append(c);
+        }
+        if (text.peek() != '"') {
+            throw text.error(start, text.at(), "this text does not end", "it ends with a quotation mark in the same line");
+        }
+        text.next();
+        return value.toString();
+    }
+
+    /** The moves up to the end of the game, or of a variation. */
+    private void line(Draft line, int depth) {
+        for (skip(); !text.isAtEnd(); skip()) {
+            int start = text.at();
+            switch (text.peek()) {
+                case '[' -> {
+                    if (depth > 0) {
+                        throw text.error(start, start + 1, "a variation does not end before the next game", "it ends with `)`");
+                    }
+                    return;
+                }
+                case ')' -> {
+                    if (depth == 0) {
+                        throw text.error(start, start + 1, "there is no variation that ends here", null);
+                    }
+                    text.next();
+                    return;
+                }
+                case '{' -> {
+                    text.next();
+                    line.comment(text.upTo('}', start, "this comment").strip().replaceAll("\\s+", " "));
+                }
+                case ';' -> {
+                    text.next();
+                    line.comment(text.upTo('\n').strip());
+                }
+                case '(' -> variation(line, depth);
+                case '$' -> nag(line);
+                case '"' -> line.move(quoted(), Map.of(), text.line(start), text.column(start));
+                default -> {
+                    if (word(line, depth)) {
+                        return;
+                    }
+                }
+            }
+        }
+        if (depth > 0) {
+            throw text.error(text.at() - 1, text.at(), "a variation does not end", "it ends with `)`");
+        }
+    }
+
+    private void variation(Draft line, int depth) {
+        int start = text.at();
+        if (line.isEmpty()) {
+            throw text.error(start, start + 1, "a variation follows the move that it replaces", null);
+        }
+        if (depth == RecordText.DEEPEST) {
+            throw text.error(start, start + 1, "variations are nested more than " + RecordText.DEEPEST + " deep", null);
+        }
+        text.next();
+        var variation = new Draft();
+        line(variation, depth + 1);
+        line.variation(variation.turns());
+    }
+
+    private void nag(Draft line) {
+        int start = text.at();
+        text.next();
+        while (Character.isDigit(text.peek())) {
+            text.next();
+        }
+        var digits = text.since(start + 1);
+        if (line.isEmpty() || !digits.matches("\\d{1,3}")) {
+            throw text.error(start, text.at(), "a number such as $1 follows the move that it speaks of", null);
+        }
+        line.nag(Integer.parseInt(digits));
+    }
+
+    /** A move, its number, a glyph such as {@code !}, or the result; whether the game ends with it. */
+    private boolean word(Draft line, int depth) {
+        int start = text.at();
+        while (!text.isAtEnd() && !Character.isWhitespace(text.peek()) && "()[]{};\"$".indexOf(text.peek()) < 0) {
+            text.next();
+        }
+        var word = text.since(start);
+        if (word.isEmpty()) {
+            throw text.error(start, start + 1, "`" + text.peek() + "` is not understood here", null);
+        }
+        if (depth == 0 && RESULTS.contains(word) && isLast(word)) {
+            result = word;
+            return true;
+        }
+        var number = NUMBER.matcher(word);
+        if (number.lookingAt()) {
+            numbered(line, depth, number.group(1), number.group(2));
+            text.goTo(start + number.end());
+            return false;
+        }
+        if (word.chars().allMatch(c -> c == '.') || word.equals("e.p.") || word.equals("ep")) {
+            return false;
+        }
+        move(line, word, start);
+        return false;
+    }
+
+    /** Zeros with a hyphen are castling in chess, and in draughts a game that both have lost. */
+    private boolean isLast(String word) {
+        int here = text.at();
+        skip();
+        boolean last = text.isAtEnd() || text.peek() == '[';
+        text.goTo(here);
+        return last || word.equals("1-0") || word.equals("0-1") || word.equals(GameRecord.NO_RESULT) || word.startsWith("1/2");
+    }
+
+    private void numbered(Draft line, int depth, String digits, String stops) {
+        if (depth == 0 && line.isEmpty() && digits.length() < 6) {
+            numbering = new GameRecord.Numbering(Integer.parseInt(digits), stops.length() > 1 ? 1 : 0, 2);
+        }
+    }
+
+    private void move(Draft line, String word, int start) {
+        var glyph = GLYPH.matcher(word);
+        boolean found = glyph.find();
+        var move = found ? word.substring(0, glyph.start()) : word;
+        if (!move.isEmpty()) {
+            line.move(move, Map.of(), text.line(start), text.column(start));
+        }
+        if (found) {
+            Integer nag = GLYPHS.get(glyph.group());
+            if (line.isEmpty() || nag == null) {
+                throw text.error(start, text.at(), "`" + word + "` is no move", null);
+            }
+            line.nag(nag);
+        }
+    }
+}

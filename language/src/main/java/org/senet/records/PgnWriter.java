@@ -1,0 +1,118 @@
+package org.senet.records;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * Writes Portable Game Notation: the seven headers of the roster first, then the others in the order of their names; lines
+ * of at most 79 characters. The moves are written as the record has them, so the same serves for draughts. Used once.
+ */
+public final class PgnWriter {
+    private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+    private static final int WIDTH = 79;
+    /** What cannot be mistaken for anything but a move. */
+    private static final Pattern PLAIN = Pattern.compile("(?!\\d+\\.)(?!\\d+$)[^\\s()\\[\\]{};\"$%!?]+");
+
+    private final StringBuilder out = new StringBuilder();
+    private int column;
+    private boolean opened;
+
+    private PgnWriter() {}
+
+    /** The text of some games. */
+    public static String write(List<GameRecord> games) {
+        var writer = new PgnWriter();
+        games.forEach(writer::game);
+        return writer.out.toString();
+    }
+
+    private void game(GameRecord game) {
+        out.append(out.isEmpty() ? "" : "\n");
+        var others = new TreeMap<>(game.headers());
+        for (var name : ROSTER) {
+            var known = name.equals("Result") ? game.result() : name.equals("Date") ? "????.??.??" : "?";
+            header(name, game.headers().getOrDefault(name, known));
+            others.remove(name);
+        }
+        others.forEach(this::header);
+        out.append('\n');
+        column = 0;
+        comment(game.comment());
+        line(game.moves(), game.numbering(), ply(game.numbering()));
+        word(game.result());
+        out.append('\n');
+    }
+
+    private static int ply(GameRecord.Numbering n) {
+        return (n.number() - 1) * n.places() + n.place();
+    }
+
+    private void header(String name, String value) {
+        var escaped = value.replace("\\", "\\\\").replace("\"", "\\\"").replace('\n', ' ');
+        out.append('[').append(name).append(" \"").append(escaped).append("\"]\n");
+    }
+
+    private void line(List<Turn> turns, GameRecord.Numbering numbering, int firstPly) {
+        boolean interrupted = true;
+        int ply = firstPly;
+        for (var turn : turns) {
+            comment(turn.before());
+            interrupted |= !turn.before().isEmpty();
+            var move = turn.move();
+            if (move != null) {
+                int place = ply % numbering.places();
+                if (place == 0 || interrupted) {
+                    word(ply / numbering.places() + 1 + (place == 0 ? "." : "..."));
+                }
+                move(move);
+                ply++;
+            }
+            turn.nags().forEach(nag -> word("$" + nag));
+            comment(turn.comment());
+            for (var variation : turn.variations()) {
+                variation(variation, numbering, move == null ? ply : ply - 1);
+            }
+            interrupted = !turn.comment().isEmpty() || !turn.variations().isEmpty();
+        }
+    }
+
+    private void variation(List<Turn> turns, GameRecord.Numbering numbering, int ply) {
+        word("(");
+        line(turns, numbering, ply);
+        word(")");
+    }
+
+    private void move(String move) {
+        if (PLAIN.matcher(move).matches()) {
+            word(move);
+        } else {
+            word("\"" + move.replace("\\", "\\\\").replace("\"", "\\\"") + "\"");
+        }
+    }
+
+    private void comment(String text) {
+        if (!text.isEmpty()) {
+            var words = text.replace('}', ')').split("\\s+");
+            for (int i = 0; i < words.length; i++) {
+                put((i == 0 ? "{" : "") + words[i] + (i == words.length - 1 ? "}" : ""), i == 0 && opened);
+                opened = false;
+            }
+        }
+    }
+
+    private void word(String word) {
+        put(word, opened || word.equals(")"));
+        opened = word.equals("(");
+    }
+
+    private void put(String word, boolean tight) {
+        if (column > 0 && column + 1 + word.length() > WIDTH) {
+            out.append('\n');
+            column = 0;
+        }
+        boolean joined = column == 0 || tight;
+        out.append(joined ? "" : " ").append(word);
+        column += word.length() + (joined ? 0 : 1);
+    }
+}

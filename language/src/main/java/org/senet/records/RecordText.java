@@ -1,0 +1,91 @@
+package org.senet.records;
+
+import com.oracle.truffle.api.source.Source;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
+import org.senet.errors.SenetException;
+
+/** A text that is read from its start to its end, and knows its places. */
+final class RecordText {
+    /** Deeper nesting is taken for a mistake, before the host's stack is exhausted. */
+    static final int DEEPEST = 1000;
+
+    private final Source source;
+    private final String text;
+    private int at;
+
+    /**
+     * A text at its start.
+     *
+     * @param name the file's name, for messages
+     */
+    RecordText(String text, String name) {
+        this.text = text;
+        source = Source.newBuilder("senet", text, name).build();
+    }
+
+    int at() {
+        return at;
+    }
+
+    void goTo(int index) {
+        at = index;
+    }
+
+    boolean isAtEnd() {
+        return at >= text.length();
+    }
+
+    /** The next character; 0 at the end. */
+    char peek() {
+        return isAtEnd() ? 0 : text.charAt(at);
+    }
+
+    char next() {
+        return text.charAt(at++);
+    }
+
+    boolean isAtLineStart() {
+        return at == 0 || text.charAt(at - 1) == '\n';
+    }
+
+    void skipBlanks() {
+        while (!isAtEnd() && (Character.isWhitespace(peek()) || peek() == '\uFEFF')) {
+            at++;
+        }
+    }
+
+    /** The text up to a character, which is skipped; or up to the end when there is none. */
+    String upTo(char end) {
+        int found = text.indexOf(end, at);
+        var part = text.substring(at, found < 0 ? text.length() : found);
+        at = found < 0 ? text.length() : found + 1;
+        return part;
+    }
+
+    /** Goes on to a character, which is skipped, and gives the text before it. */
+    String upTo(char end, int start, String what) {
+        if (text.indexOf(end, at) < 0) {
+            throw error(start, start + 1, what + " does not end", "it ends with `" + end + "`");
+        }
+        return upTo(end);
+    }
+
+    String since(int start) {
+        return text.substring(start, at);
+    }
+
+    int line(int index) {
+        return source.createSection(index, 0).getStartLine();
+    }
+
+    int column(int index) {
+        return source.createSection(index, 0).getStartColumn();
+    }
+
+    /** A mistake in the text. */
+    SenetException error(int start, int end, String message, @Nullable String hint) {
+        int last = Math.min(end, text.length());
+        return SenetException.at(new SourceSpan(source, Math.min(start, last), last), message, hint);
+    }
+}

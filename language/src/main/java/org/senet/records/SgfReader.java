@@ -1,0 +1,186 @@
+package org.senet.records;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the Smart Game Format (A. Hollosi, FF[4]). The first line of a tree is the game, the others are variations of its
+ * moves. Used once.
+ */
+public final class SgfReader {
+    private final RecordText text;
+
+    private SgfReader(RecordText text) {
+        this.text = text;
+    }
+
+    /** A node of a tree: its properties, and where it stands. */
+    private record Node(Map<String, List<String>> properties, int at) {}
+
+    /** A sequence of nodes and the trees that go on from its end. */
+    private record Tree(List<Node> nodes, List<Tree> trees) {}
+
+    /**
+     * The games of a text.
+     *
+     * @param name the file's name, for messages
+     * @throws org.senet.errors.SenetException when the text is not understood
+     */
+    public static List<GameRecord> read(String text, String name) {
+        var reader = new SgfReader(new RecordText(text, name));
+        var games = new ArrayList<GameRecord>();
+        for (reader.text.skipBlanks(); !reader.text.isAtEnd(); reader.text.skipBlanks()) {
+            games.add(reader.game(reader.tree(0)));
+        }
+        return games;
+    }
+
+    // ---- from text to trees
+
+    private Tree tree(int depth) {
+        int start = text.at();
+        if (text.peek() != '(') {
+            throw text.error(start, start + 1, "a game in the Smart Game Format begins with `(`", null);
+        }
+        if (depth == RecordText.DEEPEST) {
+            throw text.error(start, start + 1, "variations are nested more than " + RecordText.DEEPEST + " deep", null);
+        }
+        text.next();
+        var nodes = new ArrayList<Node>();
+        var trees = new ArrayList<Tree>();
+        for (text.skipBlanks(); text.peek() != ')'; text.skipBlanks()) {
+            if (text.peek() == ';' && trees.isEmpty()) {
+                nodes.add(node());
+            } else if (text.peek() == '(' && !nodes.isEmpty()) {
+                trees.add(tree(depth + 1));
+            } else {
+                throw text.error(
+                        text.at(),
+                        text.at() + 1,
+                        text.isAtEnd() ? "a tree does not end" : "`" + text.peek() + "` is not understood here",
+                        "a tree is written (;B[dd];W[pp])");
+            }
+        }
+        text.next();
+        return new Tree(nodes, trees);
+    }
+
+    private Node node() {
+        int start = text.at();
+        text.next();
+        var properties = new LinkedHashMap<String, List<String>>();
+        for (text.skipBlanks(); Character.isLetter(text.peek()); text.skipBlanks()) {
+            int name = text.at();
+            while (Character.isLetter(text.peek())) {
+                text.next();
+            }
+            // Before version 4, names could have small letters, which do not count.
+            var key = text.since(name).replaceAll("[^A-Z]", "");
+            text.skipBlanks();
+            if (text.peek() != '[') {
+                throw text.error(name, text.at(), "the property `" + key + "` has no value", "one is written B[dd]");
+            }
+            var values = properties.computeIfAbsent(key, k -> new ArrayList<>());
+            while (text.peek() == '[') {
+                values.add(value());
+                text.skipBlanks();
+            }
+        }
+        return new Node(properties, start);
+    }
+
+    private String value() {
+        int start = text.at();
+        text.next();
+        var value = new StringBuilder();
+        while (text.peek() != ']') {
+            if (text.isAtEnd()) {
+                throw text.error(start, start + 1, "this value does not end", "it ends with `]`");
+            }
+            char c = text.next();
+            if (c == '\\' && !text.isAtEnd()) {
+                c = text.next();
+                if (c == '\r' && text.peek() == '\n') {
+                    c = text.next();
+                }
+                // An escaped end of a line is none.
+                value.append(c == '\n' || c == '\r' ? "" : String.valueOf(c));
+            } else if (c != '\r') {
+                value.append(c);
+            }
+        }
+        text.next();
+        return value.toString();
+    }
+
+    // ---- from trees to records
+
+    private GameRecord game(Tree tree) {
+        if (tree.nodes().isEmpty()) {
+            throw text.error(text.at() - 1, text.at(), "a game without nodes", "a game begins with (;");
+        }
+        var root = tree.nodes().getFirst();
+        var headers = new LinkedHashMap<String, String>();
+        var others = new LinkedHashMap<>(root.properties());
+        SgfNames.HEADERS.forEach((property, header) -> {
+            var values = others.remove(property);
+            if (values != null) {
+                headers.put(header, values.getFirst());
+            }
+        });
+        var comment = first(others.remove("C"));
+        boolean moves = others.containsKey("B") || others.containsKey("W");
+        if (moves) {
+            others.keySet().removeAll(List.of("B", "W"));
+        }
+        var nodes = moves ? tree.nodes() : tree.nodes().subList(1, tree.nodes().size());
+        var line = new Draft();
+        line(line, nodes, tree.trees(), moves);
+        return new GameRecord(
+                headers,
+                moves ? "" : comment,
+                others,
+                line.turns(),
+                headers.getOrDefault("Result", GameRecord.NO_RESULT),
+                GameRecord.Numbering.USUAL);
+    }
+
+    private static String first(@Nullable List<String> values) {
+        return values == null ? "" : values.getFirst();
+    }
+
+    private void line(Draft line, List<Node> nodes, List<Tree> trees, boolean fromRoot) {
+        boolean root = fromRoot;
+        for (var node : nodes) {
+            turn(line, node, root);
+            root = false;
+        }
+        if (!trees.isEmpty()) {
+            var main = trees.getFirst();
+            turn(line, main.nodes().getFirst(), false);
+            for (var other : trees.subList(1, trees.size())) {
+                var variation = new Draft();
+                line(variation, other.nodes(), other.trees(), false);
+                line.variation(variation.turns());
+            }
+            line(line, main.nodes().subList(1, main.nodes().size()), main.trees(), false);
+        }
+    }
+
+    private void turn(Draft line, Node node, boolean root) {
+        var properties = new LinkedHashMap<>(root ? Map.of() : node.properties());
+        var comment = first(node.properties().get("C"));
+        properties.remove("C");
+        var player = node.properties().containsKey("B") ? "B" : "W";
+        var move = node.properties().get(player);
+        if (move != null) {
+            properties.remove(player);
+            properties.put("PL", List.of(player));
+        }
+        line.move(move == null ? null : move.getFirst(), properties, text.line(node.at()), text.column(node.at()));
+        line.comment(comment);
+    }
+}
