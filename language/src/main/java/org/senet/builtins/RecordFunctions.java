@@ -18,17 +18,23 @@ final class RecordFunctions {
 
     static void install(Library library) {
         library.function(
-                "read-pgn", 2, 2, """
+                "read-pgn",
+                2,
+                2,
+                """
             The games of a text in Portable Game Notation, as maps; with the name of the file, for messages.
             (:result (first (senet.native/read-pgn "1. e4 e5 1-0" "game.pgn"))) => "1-0"
-            """, (context, a) -> RecordValues.toValues(
-                        PgnReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
+            """,
+                (context, a) -> RecordValues.toValues(PgnReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
         library.function(
-                "read-sgf", 2, 2, """
+                "read-sgf",
+                2,
+                2,
+                """
             The games of a text in the Smart Game Format, as maps; with the name of the file, for messages.
             (mapv :move (:moves (first (senet.native/read-sgf "(;GM[1];B[dd];W[pp])" "game.sgf")))) => ["dd" "pp"]
-            """, (context, a) -> RecordValues.toValues(
-                        SgfReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
+            """,
+                (context, a) -> RecordValues.toValues(SgfReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
         library.one("write-pgn", """
             The text of games in Portable Game Notation.
             (senet.native/write-pgn []) => ""
@@ -38,11 +44,15 @@ final class RecordFunctions {
             (senet.native/write-sgf [{:moves [{:move "dd"}]}]) => "(;FF[4]CA[UTF-8]\\n;B[dd])\\n"
             """, games -> SgfWriter.write(RecordValues.fromValues(games)));
         library.function(
-                "read-json", 3, 3, """
+                "read-json",
+                3,
+                3,
+                """
             The value of a text in JSON, with the name of its file, for messages; and whether the names in objects become
             keywords.
             (senet.native/read-json "[1, {\\"a\\": null}]" "data.json" true) => [1 {:a nil}]
-            """, (context, a) -> JsonReader.read(Arguments.string(a[0]), Arguments.string(a[1]), keys(a[2])));
+            """,
+                (context, a) -> JsonReader.read(Arguments.string(a[0]), Arguments.string(a[1]), keys(a[2])));
         library.two("write-json", """
             The text of a value in JSON, and whether it has indented lines.
             (senet.native/write-json {:a [1 nil "b"]} false) => "{\\"a\\":[1,null,\\"b\\"]}"

@@ -15,7 +15,9 @@ import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.ActionDefinition.Kind;
 import org.senet.ir.FrameLayout;
+import org.senet.state.MoveBuffer;
 import org.senet.state.Sides;
+import org.senet.state.State;
 import org.senet.translator.RuleAction;
 import org.senet.translator.RuleCompiler;
 
@@ -77,6 +79,22 @@ final class ConductBuilder {
                     body));
         }
         return list;
+    }
+
+    /** Arranges the position at the start as the clauses {@code set-up} say, each as its first choices have it. */
+    void setUp(FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, State start) {
+        for (var clause : definition.conduct("set-up")) {
+            var code = compiler.setUp(analyzer.get().statements(clause, 1, RuleScope.empty(layout)));
+            var found = new MoveBuffer();
+            start.beginGeneration(found, start.design.globalCount());
+            code.call(start.arguments);
+            if (found.size() == 0) {
+                throw SenetException.at(
+                        Clauses.span(clause), "this set-up does not come to its end", "one of its checks fails");
+            }
+            start.arrange(found.entries(0));
+        }
+        start.beginHistory();
     }
 
     /** The points of the players, or null when the game knows none. */

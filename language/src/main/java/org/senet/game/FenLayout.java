@@ -36,8 +36,19 @@ record FenLayout(List<Field> fields) {
     /** Letters, each for a piece on a position whose attribute is true. */
     record Rights(String attribute, List<Right> letters) implements Field {}
 
-    /** The letter that says that the piece on a position has the attribute. */
-    record Right(String letter, int position) {}
+    /** A letter that says that a piece has the attribute. */
+    sealed interface Right {
+        String letter();
+    }
+
+    /** That of the piece on a position. */
+    record RightOf(String letter, int position) implements Right {}
+
+    /**
+     * That of the last piece of a player that can have the attribute, as one goes from its piece of a type in a direction;
+     * a capital letter speaks of the first player.
+     */
+    record RightBeside(String letter, int type, int direction) implements Right {}
 
     /** The value of an attribute of the whole position, most often the name of a position. */
     record Attribute(int index) implements Field {}
@@ -130,17 +141,23 @@ record FenLayout(List<Field> fields) {
         }
 
         private Right right(PersistentList list, int index) {
-            if (list.get(index) instanceof PersistentList pair
-                    && pair.size() == 2
-                    && pair.get(1) instanceof Symbol at) {
+            if (list.get(index) instanceof PersistentList pair && pair.size() > 1 && pair.get(1) instanceof Symbol at) {
                 int position = design.topology.position(at.name());
-                if (position >= 0) {
-                    return new Right(Clauses.text(pair, 0), position);
+                if (pair.size() == 2 && position >= 0) {
+                    return new RightOf(Clauses.text(pair, 0), position);
+                }
+                int direction = pair.size() == 3
+                        ? design.topology.board().directions().indexOf(Clauses.text(pair, 2))
+                        : -1;
+                for (int type = 1; direction >= 0 && type <= design.pieces.typeCount(); type++) {
+                    if (design.pieces.typeName(type).equals(at.name())) {
+                        return new RightBeside(Clauses.text(pair, 0), type, direction);
+                    }
                 }
             }
             throw SenetException.at(
                     Clauses.span(list, index),
-                    "expected a letter and a position such as (K h1), but got "
+                    "expected a letter and a position such as (K h1), or a type and a direction such as (K King e), but got "
                             + Printer.display(list.get(index), SHOWN),
                     null);
         }

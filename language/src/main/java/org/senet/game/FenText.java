@@ -1,6 +1,7 @@
 package org.senet.game;
 
 import java.util.List;
+import java.util.BitSet;
 import java.util.Locale;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -100,14 +101,58 @@ final class FenText {
 
     private String rights(FenLayout.Rights rights, Snapshot position) {
         var text = new StringBuilder();
+        var told = new BitSet();
         var values = design.pieceAttribute(rights.attribute());
         for (var right : rights.letters()) {
-            int code = position.board()[right.position()];
-            if (code != 0 && Boolean.TRUE.equals(values.get(code))) {
+            int at = place(right, rights.attribute(), position.board());
+            int code = at < 0 ? 0 : position.board()[at];
+            if (code != 0 && !told.get(at) && Boolean.TRUE.equals(values.get(code)) && speaksOf(right, code)) {
                 text.append(right.letter());
+                told.set(at);
             }
         }
         return text.isEmpty() ? NONE : text.toString();
+    }
+
+    /** A letter for a position speaks of whoever stands there if both players have the same letter for it. */
+    private boolean speaksOf(FenLayout.Right right, int code) {
+        return right instanceof FenLayout.RightBeside
+                || owner(right.letter()) == design.pieces.owner(code)
+                || design.pieces.ownerCount() != 2;
+    }
+
+    private static int owner(String letter) {
+        return letter.equals(letter.toUpperCase(Locale.ROOT)) ? 1 : 2;
+    }
+
+    /** The position of the piece that a right speaks of, or -1 when there is none. */
+    private int place(FenLayout.Right right, String attribute, int[] board) {
+        return switch (right) {
+            case FenLayout.RightOf r -> r.position();
+            case FenLayout.RightBeside r -> {
+                int owner = owner(r.letter());
+                int found = -1;
+                var steps = design.topology.steps(owner, r.direction());
+                for (int at = first(board, design.pieces.code(owner, r.type())); at >= 0; at = steps[at]) {
+                    int code = board[at];
+                    boolean can = code != 0
+                            && design.pieces.owner(code) == owner
+                            && design.hasAttribute(design.pieces.type(code), attribute);
+                    found = can ? at : found;
+                }
+                yield found;
+            }
+        };
+    }
+
+    private int first(int[] board, int code) {
+        for (int at = 0; at < board.length; at++) {
+            if (design.pieces.owner(board[at]) == design.pieces.owner(code)
+                    && design.pieces.type(board[at]) == design.pieces.type(code)) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     // ---- reading
@@ -266,11 +311,10 @@ final class FenText {
                     .filter(r -> word.startsWith(r.letter(), index))
                     .findFirst()
                     .orElseThrow(() -> error(text, "`" + word.substring(index) + "` is not understood", null));
-            int code = state.board[right.position()];
+            int at = place(right, rights.attribute(), state.board);
+            int code = at < 0 ? 0 : state.board[at];
             if (code != 0) {
-                state.put(
-                        right.position(),
-                        design.pieceAttribute(rights.attribute()).with(code, true));
+                state.put(at, design.pieceAttribute(rights.attribute()).with(code, true));
             }
             i += right.letter().length();
         }

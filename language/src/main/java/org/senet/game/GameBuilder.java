@@ -70,6 +70,7 @@ final class GameBuilder {
         var compiler = new RuleCompiler(translator, design, layout, programs, actions);
         var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
         var start = start(design);
+        conduct.setUp(layout, () -> analyzer(names), compiler, start);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
             conditions.add(condition(layout, names, compiler, end));
@@ -274,7 +275,6 @@ final class GameBuilder {
         for (int i = 0; i < state.counters.length; i++) {
             state.counters[i] = design.attributes.initialCount(i);
         }
-        state.beginHistory();
         return state;
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
@@ -27,7 +28,7 @@ import org.senet.errors.SenetException;
  * @param options the options by name, as text
  * @param fen the clause {@code (fen ...)}, or null when positions are written in the general form
  * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
- * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score}, {@code team},
+ * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score}, {@code team}, {@code set-up},
  *     {@code notation} and {@code status}, in order
  * @param variants the further games that its text makes of this one
  */
@@ -68,11 +69,12 @@ record GameDefinition(
             "team",
             "notation",
             "status",
+            "set-up",
             "is-a",
             "variant");
     private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
     private static final Set<String> CONDUCT =
-            Set.of("action", "pass", "chance", "score", "team", "notation", "status");
+            Set.of("action", "pass", "chance", "score", "team", "notation", "status", "set-up");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
@@ -172,7 +174,11 @@ record GameDefinition(
         var name = Clauses.text(clause, 1);
         var values = new ArrayList<String>();
         for (int i = 2; i < Math.max(3, clause.size()); i++) {
-            values.add(Clauses.value(clause, i));
+            if (i < clause.size() && clause.get(i) instanceof PersistentVector range) {
+                values.addAll(Options.range(range, Clauses.span(clause, i)));
+            } else {
+                values.add(Clauses.value(clause, i));
+            }
         }
         if (values.size() > 1) {
             choices.put(name, List.copyOf(values));

@@ -56,7 +56,10 @@ final class Geometry {
             throw SenetException.runtime(null, "`at` expects a column and a row of a board with two dimensions", null);
         }
         var sizes = topology.board().dimensions();
-        if (column < 0 || row < 0 || column >= sizes.get(0).size() || row >= sizes.get(1).size()) {
+        if (column < 0
+                || row < 0
+                || column >= sizes.get(0).size()
+                || row >= sizes.get(1).size()) {
             return null;
         }
         int cell = topology.board().positionAt((int) (long) column, (int) (long) row);

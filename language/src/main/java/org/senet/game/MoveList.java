@@ -281,10 +281,7 @@ public final class MoveList implements TruffleObject, Printable {
             throw SenetException.runtime(
                     null,
                     "no move that remains is called `" + name + "`",
-                    hint(
-                            name,
-                            "they are: ",
-                            left.stream().map(Move::notation).toList()));
+                    hint(name, "they are: ", left.stream().map(Move::notation).toList()));
         }
         var move = found.getFirst();
         var path = paths.stream().filter(p -> p.move() == move).toList();

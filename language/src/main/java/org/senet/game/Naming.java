@@ -107,7 +107,8 @@ final class Naming {
         if (given.size() != moves.size()) {
             throw SenetException.runtime(
                     null,
-                    "the notation `" + names.name() + "` gives " + given.size() + " names for " + moves.size() + " moves",
+                    "the notation `" + names.name() + "` gives " + given.size() + " names for " + moves.size()
+                            + " moves",
                     "it returns a vector with a name for each move, in their order");
         }
         var texts = new ArrayList<String>();

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -17,6 +19,8 @@ import org.senet.errors.Suggest;
  * @param numberPositions positions are written as numbers
  */
 record Options(boolean deferCaptures, boolean mergeMoves, boolean numberPositions) {
+    private static final int MOST_VALUES = 100_000;
+    private static final int MOST_SHOWN = 20;
     private static final Map<String, List<String>> KNOWN = Map.of(
             "captures", List.of("at-once", "at-end"),
             "duplicates", List.of("keep", "merge"),
@@ -42,11 +46,34 @@ record Options(boolean deferCaptures, boolean mergeMoves, boolean numberPosition
             throw SenetException.at(span, "unknown option `" + key + "`", hint(key, own.keySet()));
         }
         if (!values.contains(value)) {
+            throw SenetException.at(span, "the option `" + key + "` cannot be `" + value + "`", described(values));
+        }
+    }
+
+    /**
+     * The values from one whole number to another.
+     *
+     * @param span the place to report
+     */
+    static List<String> range(PersistentVector bounds, SourceSpan span) {
+        if (bounds.size() != 2
+                || !(bounds.get(0) instanceof Long from)
+                || !(bounds.get(1) instanceof Long to)
+                || to < from
+                || to - from > MOST_VALUES) {
             throw SenetException.at(
                     span,
-                    "the option `" + key + "` cannot be `" + value + "`",
-                    "it is one of: " + String.join(", ", values));
+                    "a range of values is two whole numbers, the smaller one first, at most " + MOST_VALUES + " apart",
+                    "it is written [0 959]");
         }
+        return LongStream.rangeClosed(from, to).mapToObj(Long::toString).toList();
+    }
+
+    /** Which values an option may have, in words. */
+    static String described(List<String> values) {
+        return values.size() <= MOST_SHOWN
+                ? "it is one of: " + String.join(", ", values)
+                : "it is one of " + values.size() + " values, such as " + String.join(", ", values.subList(0, 3));
     }
 
     private static String hint(String wrong, Set<String> own) {

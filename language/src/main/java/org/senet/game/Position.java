@@ -46,7 +46,9 @@ public final class Position implements TruffleObject, Printable, HasKind {
             .method("generate", (p, a) -> PersistentVector.from(p.generate()))
             .method("apply", (p, a) -> p.apply(a))
             .method("move", (p, a) -> a.length == 1 ? p.move(Printer.str(a[0])) : null)
-            .method("meanings", (p, a) -> PersistentVector.from(a.length == 1 ? p.meanings(Printer.str(a[0])) : List.of()))
+            .method(
+                    "meanings",
+                    (p, a) -> PersistentVector.from(a.length == 1 ? p.meanings(Printer.str(a[0])) : List.of()))
             .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", Position::perft)
             .method("playout", RandomGames::one)

@@ -39,7 +39,8 @@ public final class JsonReader {
     private Object value(int depth) {
         text.skipBlanks();
         if (depth > RecordText.DEEPEST) {
-            throw text.error(text.at(), text.at() + 1, "values are nested more than " + RecordText.DEEPEST + " deep", null);
+            throw text.error(
+                    text.at(), text.at() + 1, "values are nested more than " + RecordText.DEEPEST + " deep", null);
         }
         return switch (text.peek()) {
             case '{' -> object(depth);

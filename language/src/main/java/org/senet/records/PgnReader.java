@@ -18,8 +18,7 @@ public final class PgnReader {
 
     private static final Set<String> RESULTS =
             Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");
-    private static final Map<String, Integer> GLYPHS =
-            Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
+    private static final Map<String, Integer> GLYPHS = Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
     private static final Pattern GLYPH = Pattern.compile("[!?]{1,2}$");
 
     private final RecordText text;
@@ -81,7 +80,8 @@ public final class PgnReader {
             var key = text.since(name);
             text.skipBlanks();
             if (key.isEmpty() || text.peek() != '"') {
-                throw text.error(start, text.at() + 1, "this header is not understood", "one is written [White \"Morphy\"]");
+                throw text.error(
+                        start, text.at() + 1, "this header is not understood", "one is written [White \"Morphy\"]");
             }
             headers.put(key, quoted());
             text.skipBlanks();
@@ -106,7 +106,8 @@ public final class PgnReader {
             value.append(c);
         }
         if (text.peek() != '"') {
-            throw text.error(start, text.at(), "this text does not end", "it ends with a quotation mark in the same line");
+            throw text.error(
+                    start, text.at(), "this text does not end", "it ends with a quotation mark in the same line");
         }
         text.next();
         return value.toString();
@@ -119,7 +120,8 @@ public final class PgnReader {
             switch (text.peek()) {
                 case '[' -> {
                     if (depth > 0) {
-                        throw text.error(start, start + 1, "a variation does not end before the next game", "it ends with `)`");
+                        throw text.error(
+                                start, start + 1, "a variation does not end before the next game", "it ends with `)`");
                     }
                     return;
                 }
@@ -213,7 +215,11 @@ public final class PgnReader {
         skip();
         boolean last = text.isAtEnd() || text.peek() == '[';
         text.goTo(here);
-        return last || word.equals("1-0") || word.equals("0-1") || word.equals(GameRecord.NO_RESULT) || word.startsWith("1/2");
+        return last
+                || word.equals("1-0")
+                || word.equals("0-1")
+                || word.equals(GameRecord.NO_RESULT)
+                || word.startsWith("1/2");
     }
 
     private void numbered(Draft line, int depth, String digits, String stops) {

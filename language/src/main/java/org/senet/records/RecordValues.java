@@ -46,8 +46,7 @@ public final class RecordValues {
         map = properties(map, game.properties());
         return n.equals(GameRecord.Numbering.USUAL)
                 ? map
-                : map.assoc(
-                        NUMBERING, PersistentVector.of((long) n.number(), (long) n.place(), (long) n.places()));
+                : map.assoc(NUMBERING, PersistentVector.of((long) n.number(), (long) n.place(), (long) n.places()));
     }
 
     private static PersistentVector line(List<Turn> turns) {

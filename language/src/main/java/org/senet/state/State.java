@@ -214,6 +214,17 @@ public final class State {
         }
     }
 
+    /** Makes the changes of some log entries to a position at the start, in which it is still the same player's turn. */
+    public void arrange(long[] entries) {
+        for (long entry : entries) {
+            if (Log.changesBoard(entry)) {
+                put(Log.position(entry), Log.after(entry));
+            } else if (Log.kind(entry) != Log.TURN) {
+                put(entry, Log.after(entry));
+            }
+        }
+    }
+
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
     public void apply(MoveBuffer buffer, int move) {
         apply(buffer.data, buffer.start(move), buffer.end(move));

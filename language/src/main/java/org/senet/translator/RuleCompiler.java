@@ -224,6 +224,15 @@ public final class RuleCompiler implements Generators {
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
     }
 
+    /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
+    public CallTarget setUp(List<Ir> body) {
+        var unit = unit("set-up", design.player(0), false);
+        var step = way(unit, new RuleProgram.Way(body, List.of()), () -> new AddMoveStep(design), Tail.NONE);
+        var pass = new PassNode(design, design.player(0), List.of(), List.of(step));
+        return new GeneratorRootNode(translator.language(), unit.name(), layout, false, new PassNode[] {pass})
+                .getCallTarget();
+    }
+
     /** The code that computes the score of a player (from 1). */
     public CallTarget score(int player, List<Ir> body) {
         var unit = unit("score", player, false);

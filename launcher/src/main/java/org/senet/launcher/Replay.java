@@ -59,7 +59,9 @@ record Replay(Value value) {
     private static String players(Value headers) {
         var white = header(headers, "White");
         var black = header(headers, "Black");
-        return white == null && black == null ? "" : (white == null ? "?" : white) + " - " + (black == null ? "?" : black);
+        return white == null && black == null
+                ? ""
+                : (white == null ? "?" : white) + " - " + (black == null ? "?" : black);
     }
 
     /** What a header says; null when it says nothing, or question marks. */
@@ -86,10 +88,11 @@ record Replay(Value value) {
      */
     static ErrorReport report(Value error, Path file, String text) {
         var move = get(error, "move").asString();
-        var message = "`" + move + "` is no legal move of " + get(error, "player").asString() + " in move "
-                + get(error, "turn").asLong() + "\n"
-                + get(error, "why").asString() + "\n"
-                + "hint: the position is " + get(error, "position").asString();
+        var message =
+                "`" + move + "` is no legal move of " + get(error, "player").asString() + " in move "
+                        + get(error, "turn").asLong() + "\n"
+                        + get(error, "why").asString() + "\n"
+                        + "hint: the position is " + get(error, "position").asString();
         var line = get(error, "line");
         var place = line.isNull()
                 ? null

@@ -47,8 +47,7 @@ final class ReplayCommand implements Command {
 
     private static String converted(GameSession session, List<Replay> replays, String format) {
         if (!List.of("pgn", "pdn", "sgf", "json").contains(format)) {
-            throw LauncherException.usage(
-                    "`--to` takes `pgn`, `pdn`, `sgf` or `json`, not `" + format + "`");
+            throw LauncherException.usage("`--to` takes `pgn`, `pdn`, `sgf` or `json`, not `" + format + "`");
         }
         var converted = Replay.library(session.context(), "converted");
         var records = new ArrayList<Value>();
@@ -90,5 +89,4 @@ final class ReplayCommand implements Command {
         }
         return wrong == 0 ? 0 : LauncherException.FAILURE;
     }
-
 }
