@@ -20,6 +20,7 @@ import org.senet.errors.DeepRecursion;
 import org.senet.errors.SenetException;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
+import org.senet.state.Origins;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
 import org.senet.translator.RuleCompiler;
@@ -267,6 +268,58 @@ public final class Game implements TruffleObject, Printable, HasKind {
         }
         generate(state, moves, compiler.counter(state.player));
         return state.completed;
+    }
+
+    /** Whether {@link #countOrEnd} and {@link #pick} can find a single move. */
+    boolean canPick() {
+        return countable;
+    }
+
+    /**
+     * Counts the legal moves, and keeps where they begin. Of a game that {@linkplain #canPick can count} them.
+     *
+     * @param moves of no account afterwards
+     * @return how the game has ended; null when the state's {@code completed} moves are the legal ones
+     */
+    @TruffleBoundary
+    @Nullable
+    Result countOrEnd(State state, MoveBuffer moves) {
+        if (state.origins == null) {
+            state.origins = new Origins();
+        }
+        state.origins.clear();
+        var early = generate(state, moves, compiler.originCounter(state.player));
+        if (early != null) {
+            return result(early, state);
+        }
+        return state.completed > 0 ? null : resultWithoutMoves(state, moves);
+    }
+
+    /**
+     * Finds one of the legal moves, right after they have been {@linkplain #countOrEnd counted}.
+     *
+     * @param moves receives those moves that begin at the same place
+     * @param move its number in the order of {@link #generate}
+     * @return its number among the moves found
+     */
+    @TruffleBoundary
+    int pick(State state, MoveBuffer moves, int move) {
+        int at = state.origins.find(move);
+        int origin = state.origins.get(at);
+        int left = move - state.origins.before(at);
+        if (Origins.kind(origin) == Origins.ANY_EMPTY) {
+            int kinds = Origins.index(origin);
+            origin = Origins.origin(Origins.EMPTY, state.empty(left / kinds));
+            left %= kinds;
+        }
+        state.only = origin;
+        try {
+            state.beginGeneration(moves, globals);
+            generators[state.player].call(state.arguments);
+        } finally {
+            state.only = -1;
+        }
+        return left;
     }
 
     private @Nullable Condition endedEarly(State state) {

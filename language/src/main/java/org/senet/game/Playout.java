@@ -14,13 +14,26 @@ import org.senet.state.State;
  * ply allocates nothing. Not thread-safe; every thread needs its own.
  */
 public final class Playout {
+    /** Where a position has on the average more moves than this, counting them and finding one is quicker than finding all. */
+    private static final int MANY = 16;
+
     private final Game game;
-    private final MoveBuffer moves = new MoveBuffer();
+    private final MoveBuffer moves;
     private @Nullable Result result;
+    /** The moves found so far. */
+    private long found;
+    /** The positions in which they were found. */
+    private long asked;
 
     /** Playouts of a game. */
     public Playout(Game game) {
+        this(game, new MoveBuffer());
+    }
+
+    /** @param moves its content is of no account */
+    Playout(Game game, MoveBuffer moves) {
         this.game = game;
+        this.moves = moves;
     }
 
     /**
@@ -35,12 +48,17 @@ public final class Playout {
     public long play(State state, SplittableRandom random, long limit) {
         result = null;
         for (long plies = 0; ; plies++) {
-            result = game.generateOrEnd(state, moves);
+            boolean chance = game.design().sides.isChance(state.player);
+            boolean picks = game.canPick() && !chance && found > MANY * asked;
+            result = picks ? game.countOrEnd(state, moves) : game.generateOrEnd(state, moves);
             if (result != null || plies == limit) {
                 return plies;
             }
-            boolean chance = game.design().sides.isChance(state.player);
-            state.apply(moves, chance ? byWeight(random) : random.nextInt(moves.size()));
+            int n = picks ? state.completed : moves.size();
+            found += n;
+            asked++;
+            int move = chance ? byWeight(random) : random.nextInt(n);
+            state.apply(moves, picks ? game.pick(state, moves, move) : move);
             TruffleSafepoint.poll(null);
         }
     }

@@ -77,8 +77,7 @@ public final class Position implements TruffleObject, Printable, HasKind {
         return snapshot;
     }
 
-    /** A state of its own for the caller, in this position. */
-    State state() {
+    private State state() {
         var state = game.newState();
         state.load(snapshot);
         return state;

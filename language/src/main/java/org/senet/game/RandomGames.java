@@ -18,9 +18,12 @@ final class RandomGames {
     static Position one(Position start, Object[] arguments) {
         long seed = number("playout", "a seed", arguments, 0, Long.MIN_VALUE, null);
         long limit = number("playout", "the most plies", arguments, 1, 0, Long.MAX_VALUE);
-        var state = start.state();
-        new Playout(start.game()).play(state, new SplittableRandom(seed), limit);
-        return new Position(start.game(), state.save());
+        var scratch = start.game().takeScratch();
+        scratch.state().load(start.snapshot());
+        new Playout(start.game(), scratch.moves()).play(scratch.state(), new SplittableRandom(seed), limit);
+        var end = new Position(start.game(), scratch.state().save());
+        start.game().giveBack(scratch);
+        return end;
     }
 
     /**
@@ -31,15 +34,15 @@ final class RandomGames {
         long games = number("playouts", "a number of games", arguments, 0, 0, null);
         long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
         long limit = number("playouts", "the most plies", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
-        var playout = new Playout(start.game());
-        var state = start.state();
+        var scratch = start.game().takeScratch();
+        var playout = new Playout(start.game(), scratch.moves());
         long plies = 0;
         long unfinished = 0;
         long draws = 0;
         var wins = PersistentMap.EMPTY;
         for (long i = 0; i < games; i++) {
-            state.load(start.snapshot());
-            plies += playout.play(state, new SplittableRandom(seed + i), limit);
+            scratch.state().load(start.snapshot());
+            plies += playout.play(scratch.state(), new SplittableRandom(seed + i), limit);
             var result = playout.result();
             if (result == null) {
                 unfinished++;
@@ -49,6 +52,7 @@ final class RandomGames {
                 wins = wins.assoc(result.winner(), (long) wins.get(result.winner(), 0L) + 1);
             }
         }
+        start.game().giveBack(scratch);
         return PersistentMap.of(
                 Keyword.of("games"), games,
                 Keyword.of("plies"), plies,

@@ -79,6 +79,10 @@ public final class State {
     public MoveBuffer moves;
     /** How many times a move was completed in this generation, whether it was kept or not. */
     public int completed;
+    /** Where only the moves of one {@linkplain Origins origin} are wanted, this one; else -1. */
+    public int only = -1;
+    /** Where the moves begin that a generation of that kind has counted; null before the first one. */
+    public Origins origins;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */
@@ -87,6 +91,10 @@ public final class State {
     public int position = -1;
     /** The position whose attack is being examined. */
     public int target = -1;
+    /** The words of the set of the positions of pieces that may attack it. */
+    public final long[] attackers;
+    /** The words of a set of positions on which pieces stand, while attacks are looked for. */
+    public final long[] standing;
     /** How to end the move from inside a function, a continuation; null where no move is being made. */
     public Object finish;
 
@@ -127,6 +135,8 @@ public final class State {
         board = new int[design == null ? 0 : design.topology.size()];
         occupied = new long[design == null ? 0 : design.pieces.ownerCount() + 1 << design.setShift];
         typed = new long[design == null ? 0 : design.pieces.typeCount() + 1 << design.setShift];
+        attackers = new long[design == null ? 0 : design.words];
+        standing = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new int[design == null ? 0 : design.attributes.counterCount()];
         history = design != null && design.remembers ? new History() : null;
@@ -374,6 +384,16 @@ public final class State {
         return 0;
     }
 
+    /** The empty position with a number, counted from 0; there are more of them. */
+    public int empty(int number) {
+        int left = number;
+        int position = -1;
+        while (left >= 0) {
+            left -= board[++position] == 0 ? 1 : 0;
+        }
+        return position;
+    }
+
     /** The full move, counted from 1: one turn of every player. */
     public int turnNumber() {
         return ply / design.turnCount() + 1;
@@ -559,6 +579,7 @@ public final class State {
     public record Suspended(
             MoveBuffer moves,
             int completed,
+            int only,
             long[] log,
             int moveStart,
             long[] invariants,
@@ -575,6 +596,7 @@ public final class State {
         var outer = new Suspended(
                 moves,
                 completed,
+                only,
                 log,
                 moveStart,
                 invariants,
@@ -596,6 +618,7 @@ public final class State {
         moves = buffer;
         buffer.clear();
         player = mover;
+        only = -1;
         log = new long[INITIAL_LOG];
         moveStart = 0;
         invariants = new long[INITIAL_INVARIANTS];
@@ -610,6 +633,7 @@ public final class State {
     public void resumeGeneration(Suspended outer) {
         moves = outer.moves;
         completed = outer.completed;
+        only = outer.only;
         log = outer.log;
         moveStart = outer.moveStart;
         invariants = outer.invariants;

@@ -15,6 +15,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.ir.Query;
+import org.senet.nodes.rules.ReachTable;
 import org.senet.state.Design;
 import org.senet.state.Direction;
 import org.senet.state.Place;
@@ -31,31 +32,62 @@ final class Reach {
     private final Design design;
     private final int player;
     private final Set<String> plainAttributes;
+    private final int start;
     private final BitSet captures = new BitSet();
+    /** For each position that is captured on, those that are empty on every way there. */
+    private final BitSet[] needs;
+
     private RuleProgram.@Nullable Way way;
     private int visited;
 
     /** @param plainAttributes the attributes that are never directions or positions */
-    private Reach(Design design, int player, Set<String> plainAttributes) {
+    private Reach(Design design, int player, Set<String> plainAttributes, int start) {
         this.design = design;
+        this.start = start;
+        needs = new BitSet[design.topology.size()];
         this.player = player;
         this.plainAttributes = plainAttributes;
     }
 
-    /** What is known at a place of a rule: the position, whether it is empty, and variables with known values. */
-    private record Known(int position, boolean empty, Map<Local, Object> variables) {
+    /**
+     * What is known at a place of a rule.
+     *
+     * @param position the current position
+     * @param empty whether it is empty
+     * @param variables those with known values
+     * @param needs positions that were found empty before the rule changed anything but to lift its piece; not to be changed
+     * @param changed whether it may have changed anything else
+     */
+    private record Known(int position, boolean empty, Map<Local, Object> variables, BitSet needs, boolean changed) {
+        static Known at(int position, Map<Local, Object> variables) {
+            return new Known(position, false, variables, new BitSet(), false);
+        }
+
         Known at(int newPosition) {
-            return newPosition == position ? this : new Known(newPosition, false, variables);
+            return newPosition == position ? this : new Known(newPosition, false, variables, needs, changed);
         }
 
         Known withEmpty(boolean isEmpty) {
-            return isEmpty == empty ? this : new Known(position, isEmpty, variables);
+            return isEmpty == empty ? this : new Known(position, isEmpty, variables, needs, changed);
+        }
+
+        Known needing(int emptyPosition) {
+            if (changed || needs.get(emptyPosition)) {
+                return this;
+            }
+            var more = (BitSet) needs.clone();
+            more.set(emptyPosition);
+            return new Known(position, empty, variables, more, false);
+        }
+
+        Known afterChange() {
+            return changed ? this : new Known(position, empty, variables, needs, true);
         }
 
         Known with(Local local, Object value) {
-            var changed = new HashMap<>(variables);
-            changed.put(local, value);
-            return new Known(position, empty, Map.copyOf(changed));
+            var assigned = new HashMap<>(variables);
+            assigned.put(local, value);
+            return new Known(position, empty, Map.copyOf(assigned), needs, changed);
         }
     }
 
@@ -76,18 +108,21 @@ final class Reach {
         }
     }
 
-    /** For each position, those on which a program that begins there can capture; null when it is not known. */
-    static BitSet @Nullable [] of(Design design, int player, RuleProgram program, Set<String> plainAttributes) {
-        var reach = new BitSet[design.topology.size()];
+    /** What a program can reach, whatever stands on the board. */
+    static ReachTable of(Design design, int player, RuleProgram program, Set<String> plainAttributes) {
+        int size = design.topology.size();
+        var captures = new BitSet[size];
+        var needs = new BitSet[size][];
         try {
-            for (int p = 0; p < reach.length; p++) {
-                var search = new Reach(design, player, plainAttributes);
+            for (int p = 0; p < size; p++) {
+                var search = new Reach(design, player, plainAttributes, p);
                 search.program(program, p);
-                reach[p] = search.captures;
+                captures[p] = search.captures;
+                needs[p] = search.needs;
             }
-            return reach;
+            return ReachTable.of(design, captures, needs);
         } catch (Lost e) {
-            return null;
+            return ReachTable.everywhere(design);
         }
     }
 
@@ -125,7 +160,7 @@ final class Reach {
     }
 
     private void program(RuleProgram program, int position) {
-        var start = statements(program.pre(), Set.of(new Known(position, false, Map.of())));
+        var start = statements(program.pre(), Set.of(Known.at(position, Map.of())));
         for (var w : program.ways()) {
             way = w;
             statements(w.post(), statements(w.move(), start));
@@ -194,7 +229,7 @@ final class Reach {
             case Ir.InReserve r -> one(Unknown.PLAIN, known);
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
             case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
-            case Ir.Each e when !IrTree.contains(e, Reach::captures) -> one(Unknown.PLAIN, known);
+            case Ir.Each e when !IrTree.contains(e, Reach::captures) -> one(Unknown.PLAIN, known.afterChange());
             default -> throw new Lost();
         };
     }
@@ -398,9 +433,14 @@ final class Reach {
             case IS_EMPTY ->
                 known.empty()
                         ? one(true, known)
-                        : List.of(new Result(true, known.withEmpty(true)), new Result(false, known));
+                        : List.of(new Result(true, found(known).withEmpty(true)), new Result(false, known));
             default -> one(Unknown.PLAIN, known);
         };
+    }
+
+    /** What is known when the current position was found to be empty. */
+    private Known found(Known known) {
+        return known.position() < 0 || known.position() == start ? known : known.needing(known.position());
     }
 
     private List<Result> inZone(Ir.InZone zone, Known known) {
@@ -414,27 +454,37 @@ final class Reach {
             throw new Lost();
         }
         return switch (effect.kind()) {
-            case TAKE -> one(Unknown.PLAIN, known.withEmpty(true));
+            case TAKE -> {
+                var after = known.position() == start ? known : known.afterChange();
+                yield one(Unknown.PLAIN, after.withEmpty(true));
+            }
             case DROP -> {
                 if (!known.empty()) {
-                    capture(known.position());
+                    capture(known.position(), known);
                 }
-                yield one(Unknown.PLAIN, known.withEmpty(false));
+                yield one(Unknown.PLAIN, known.afterChange().withEmpty(false));
             }
             case CAPTURE -> {
                 int at = end(effect.arguments(), known);
-                capture(at);
+                capture(at, known);
                 boolean here = at == known.position() && !design.deferCaptures;
-                yield one(Unknown.PLAIN, here ? known.withEmpty(true) : known);
+                yield one(Unknown.PLAIN, here ? known.afterChange().withEmpty(true) : known.afterChange());
             }
-            case CREATE -> one(Unknown.PLAIN, known.withEmpty(false));
-            default -> one(Unknown.PLAIN, known);
+            case CREATE -> one(Unknown.PLAIN, known.afterChange().withEmpty(false));
+            case SET_PIECE, TO_RESERVE -> one(Unknown.PLAIN, known.afterChange());
+            case PROMOTE, SET_OWNER, SET_ATTRIBUTE, MARK, NEXT_TURN, WEIGHT, LOG -> one(Unknown.PLAIN, known);
         };
     }
 
-    private void capture(int position) {
-        if (position >= 0) {
-            captures.set(position);
+    private void capture(int position, Known known) {
+        if (position < 0) {
+            return;
+        }
+        captures.set(position);
+        if (needs[position] == null) {
+            needs[position] = (BitSet) known.needs().clone();
+        } else {
+            needs[position].and(known.needs());
         }
     }
 }

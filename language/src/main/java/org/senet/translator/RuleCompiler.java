@@ -13,16 +13,18 @@ import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.rules.AddMoveStep;
+import org.senet.nodes.rules.Attack;
+import org.senet.nodes.rules.AttackFilter;
 import org.senet.nodes.rules.AttackRootNode;
 import org.senet.nodes.rules.AttackStep;
 import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.Program;
-import org.senet.nodes.rules.ReachTable;
 import org.senet.nodes.rules.Site;
 import org.senet.state.Design;
 
@@ -40,8 +42,9 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
     private final CallTarget[] counters;
+    private final CallTarget[] origins;
     private final CallTarget[] mobilities;
-    private final CallTarget[] attacks;
+    private final Attack[] attacks;
 
     /** @param layout the frame layout that all programs were analyzed with */
     public RuleCompiler(
@@ -65,8 +68,9 @@ public final class RuleCompiler implements Generators {
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
         counters = new CallTarget[design.pieces.ownerCount() + 1];
+        origins = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
-        attacks = new CallTarget[design.pieces.ownerCount() + 1];
+        attacks = new Attack[design.pieces.ownerCount() + 1];
     }
 
     private void watchLastMove(List<Ir> code) {
@@ -92,7 +96,7 @@ public final class RuleCompiler implements Generators {
         var made = annotate ? annotated : generators;
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
-            made[player] = generator(unit, player, a -> true, false);
+            made[player] = generator(unit, player, a -> true, GeneratorKind.MOVES);
         }
         return made[player];
     }
@@ -101,7 +105,7 @@ public final class RuleCompiler implements Generators {
     public synchronized CallTarget mobility(int player) {
         if (mobilities[player] == null) {
             var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
-            mobilities[player] = generator(unit, player, a -> !a.pass(), false);
+            mobilities[player] = generator(unit, player, a -> !a.pass(), GeneratorKind.MOVES);
         }
         return mobilities[player];
     }
@@ -118,14 +122,23 @@ public final class RuleCompiler implements Generators {
      * state that is ready for a generation, whose number of completed moves is the result.
      */
     public synchronized CallTarget counter(int player) {
-        if (counters[player] == null) {
-            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false);
-            counters[player] = generator(unit, player, a -> true, true);
-        }
-        return counters[player];
+        return counter(counters, player, GeneratorKind.COUNT);
     }
 
-    private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, boolean counting) {
+    /** Like {@link #counter}, and the state's {@link org.senet.state.Origins} tell where how many of the moves begin. */
+    public synchronized CallTarget originCounter(int player) {
+        return counter(origins, player, GeneratorKind.ORIGINS);
+    }
+
+    private CallTarget counter(CallTarget[] made, int player, GeneratorKind kind) {
+        if (made[player] == null) {
+            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false);
+            made[player] = generator(unit, player, a -> true, kind);
+        }
+        return made[player];
+    }
+
+    private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
         var passes = Stream.concat(
@@ -133,13 +146,13 @@ public final class RuleCompiler implements Generators {
                         allowed.stream().map(RuleAction::priority))
                 .distinct()
                 .sorted(Comparator.reverseOrder())
-                .map(p -> pass(unit, player, p, allowed, counting))
+                .map(p -> pass(unit, player, p, allowed, kind))
                 .toArray(PassNode[]::new);
-        return new GeneratorRootNode(translator.language(), unit.name(), layout, counting, passes).getCallTarget();
+        return new GeneratorRootNode(translator.language(), unit.name(), layout, kind, passes).getCallTarget();
     }
 
-    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed, boolean counting) {
-        Supplier<Step> end = counting ? CountMoveStep::new : () -> new AddMoveStep(design);
+    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind) {
+        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design);
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
                 .map(p -> program(unit, p, end))
@@ -148,11 +161,11 @@ public final class RuleCompiler implements Generators {
                 .filter(a -> a.priority() == priority)
                 .map(a -> way(unit, new RuleProgram.Way(a.body(), List.of()), end, Tail.NONE))
                 .toList();
-        return new PassNode(design, player, selected, acting);
+        return new PassNode(design, player, selected, acting, kind);
     }
 
     @Override
-    public synchronized CallTarget attack(int player) {
+    public synchronized Attack attack(int player) {
         if (attacks[player] == null) {
             var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
             var moving = programs.stream()
@@ -162,11 +175,10 @@ public final class RuleCompiler implements Generators {
             var plain = Reach.plainAttributes(design, programs);
             var selected =
                     moving.stream().map(p -> program(unit, p, AttackStep::new)).toList();
-            var reach = moving.stream()
-                    .map(p -> new ReachTable(design, Reach.of(design, player, p, plain)))
-                    .toList();
-            attacks[player] =
-                    new AttackRootNode(translator.language(), layout, design, player, selected, reach).getCallTarget();
+            var reach =
+                    moving.stream().map(p -> Reach.of(design, player, p, plain)).toList();
+            var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
+            attacks[player] = new Attack(new AttackFilter(design, player, selected, reach), rules.getCallTarget());
         }
         return attacks[player];
     }
@@ -197,7 +209,9 @@ public final class RuleCompiler implements Generators {
                                         .toList(),
                                 t)));
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
-        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), body);
+        var candidates = Candidates.of(design, unit.site().player(), pre, program.ways());
+        return new Program(
+                program.type(), program.priority(), own, program.placing(), program.fromReserve(), candidates, body);
     }
 
     private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {

@@ -16,9 +16,8 @@ import org.senet.state.Design;
 import org.senet.state.State;
 
 /**
- * Whether a player could capture the piece at the state's target, given a log of so many entries as the state says. It looks at the board as it is now, in the middle of a
- * move too. Only pieces are tried that could reach the target if nothing were in the way: those of the sets of positions,
- * which are right between moves, and whatever the move under construction has changed.
+ * Whether one of those pieces of a player that the state's {@code attackers} name could capture the piece at the state's
+ * target, given a log of so many entries as the state says. It looks at the board as it is now, in the middle of a move too.
  */
 public final class AttackRootNode extends CodeRootNode {
     private final Design design;
@@ -28,25 +27,12 @@ public final class AttackRootNode extends CodeRootNode {
     @CompilationFinal(dimensions = 1)
     private final int[] codes;
 
-    @CompilationFinal(dimensions = 1)
-    private final ReachTable[] reach;
-
-    private final ReachTable anyReach;
-
     @Children
     private final Step[] programs;
 
-    /**
-     * @param programs the programs that move pieces, each ending in an {@link AttackStep}
-     * @param reach what each program can reach at most
-     */
+    /** @param programs the programs that move pieces, each ending in an {@link AttackStep} */
     public AttackRootNode(
-            TruffleLanguage<?> language,
-            FrameLayout layout,
-            Design design,
-            int player,
-            List<Program> programs,
-            List<ReachTable> reach) {
+            TruffleLanguage<?> language, FrameLayout layout, Design design, int player, List<Program> programs) {
         super(language, Frames.descriptor(layout));
         this.design = design;
         this.player = player;
@@ -54,8 +40,6 @@ public final class AttackRootNode extends CodeRootNode {
         codes = programs.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
                 .toArray();
-        this.reach = reach.toArray(ReachTable[]::new);
-        anyReach = ReachTable.union(design, reach);
         this.programs = programs.stream().map(Program::body).toArray(Step[]::new);
     }
 
@@ -73,7 +57,7 @@ public final class AttackRootNode extends CodeRootNode {
         state.player = player;
         state.moveStart = state.logTop;
         try {
-            return isAttacked(frame, state, state.target);
+            return isAttacked(frame, state);
         } finally {
             state.player = outerPlayer;
             state.target = -1;
@@ -90,17 +74,11 @@ public final class AttackRootNode extends CodeRootNode {
         state.globalObjects = state.globalObjects.clone();
     }
 
-    private boolean isAttacked(VirtualFrame frame, State state, int target) {
+    private boolean isAttacked(VirtualFrame frame, State state) {
         for (int w = 0; w < design.words; w++) {
-            long set = anyReach.word(target, w);
-            if (set != 0) {
-                set &= state.occupied[(player << design.setShift) + w] | state.changed(w, state.moveStart);
-            }
-            while (set != 0) {
+            for (long set = state.attackers[w]; set != 0; set &= set - 1) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
-                set &= set - 1;
-                int code = state.board[position] & mask;
-                if ((code & design.pieces.ownerMask()) == player && attacks(frame, state, code, position, target)) {
+                if (attacks(frame, state, state.board[position] & mask, position)) {
                     return true;
                 }
             }
@@ -109,9 +87,9 @@ public final class AttackRootNode extends CodeRootNode {
     }
 
     @ExplodeLoop
-    private boolean attacks(VirtualFrame frame, State state, int code, int position, int target) {
+    private boolean attacks(VirtualFrame frame, State state, int code, int position) {
         for (int i = 0; i < programs.length; i++) {
-            if (codes[i] == code && reach[i].contains(target, position)) {
+            if (codes[i] == code) {
                 Registers.begin(frame, state, position, state.moveStart, state.invariantTop);
                 if (programs[i].execute(frame) == Outcome.STOP) {
                     return true;

@@ -13,7 +13,7 @@ import org.senet.nodes.Frames;
  */
 public final class GeneratorRootNode extends CodeRootNode {
     private final String name;
-    private final boolean counting;
+    private final GeneratorKind kind;
 
     @Children
     private final PassNode[] passes;
@@ -21,14 +21,14 @@ public final class GeneratorRootNode extends CodeRootNode {
     /**
      * The moves of a player.
      *
-     * @param counting whether moves are only counted, in the state's number of completed ones
+     * @param kind what is found
      * @param passes the programs of each priority, the highest first
      */
     public GeneratorRootNode(
-            TruffleLanguage<?> language, String name, FrameLayout layout, boolean counting, PassNode... passes) {
+            TruffleLanguage<?> language, String name, FrameLayout layout, GeneratorKind kind, PassNode... passes) {
         super(language, Frames.descriptor(layout));
         this.name = name;
-        this.counting = counting;
+        this.kind = kind;
         this.passes = passes;
     }
 
@@ -38,7 +38,7 @@ public final class GeneratorRootNode extends CodeRootNode {
         var state = Frames.state(frame);
         for (var pass : passes) {
             pass.execute(frame, state);
-            if (counting ? state.completed > 0 : state.moves.size() > 0) {
+            if (kind.counts() ? state.completed > 0 : state.moves.size() > 0) {
                 return state;
             }
         }

@@ -1,6 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
@@ -24,11 +25,15 @@ public final class IsAttackedNode extends TestNode {
     @Children
     private final DirectCallNode[] attacks;
 
+    @CompilationFinal(dimensions = 1)
+    private final AttackFilter[] filters;
+
     /** @param generators the generators of all players */
     public IsAttackedNode(Generators generators, PathNode path) {
         this.generators = generators;
         this.path = path;
         attacks = new DirectCallNode[generators.playerCount() + 1];
+        filters = new AttackFilter[attacks.length];
     }
 
     @Override
@@ -71,7 +76,12 @@ public final class IsAttackedNode extends TestNode {
     private boolean attacks(State state, int attacker, int position, int logTop) {
         if (attacks[attacker] == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            attacks[attacker] = insert(DirectCallNode.create(generators.attack(attacker)));
+            var attack = generators.attack(attacker);
+            filters[attacker] = attack.filter();
+            attacks[attacker] = insert(DirectCallNode.create(attack.rules()));
+        }
+        if (!filters[attacker].find(state, position, logTop)) {
+            return false;
         }
         state.target = position;
         state.logTop = logTop;

@@ -6,12 +6,14 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Log;
+import org.senet.state.Origins;
 import org.senet.state.State;
 
 /** One pass over the board: for every piece the programs of its type, and for every empty position the placing ones. */
@@ -42,6 +44,12 @@ public final class PassNode extends Node {
 
     private final boolean reservesOnly;
     private final boolean anyEmpty;
+    /** From where moves, and placing moves, may begin; null for anywhere. */
+    private final @Nullable PlaceSet movingFrom;
+
+    private final @Nullable PlaceSet placingOn;
+    private final PlaceSet empty;
+    private final GeneratorKind kind;
 
     @Children
     private final Step[] placing;
@@ -54,7 +62,8 @@ public final class PassNode extends Node {
      *
      * @param actions what the player may do without a piece, after all else
      */
-    public PassNode(Design design, int player, List<Program> programs, List<Step> actions) {
+    public PassNode(Design design, int player, List<Program> programs, List<Step> actions, GeneratorKind kind) {
+        this.kind = kind;
         this.actions = actions.toArray(Step[]::new);
         this.player = player;
         words = design.words;
@@ -63,6 +72,9 @@ public final class PassNode extends Node {
         typeMask = design.pieces.typeMask();
         var moves = programs.stream().filter(p -> !p.placing()).toList();
         var placements = programs.stream().filter(Program::placing).toList();
+        movingFrom = candidates(moves);
+        placingOn = candidates(placements);
+        empty = PlaceSet.of(design, (2L << design.pieces.ownerCount()) - 2).not(design);
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
         ownerMask = design.pieces.ownerMask();
@@ -83,6 +95,18 @@ public final class PassNode extends Node {
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
+    /** From where any of several programs may succeed; null for anywhere. */
+    private static @Nullable PlaceSet candidates(List<Program> programs) {
+        PlaceSet all = null;
+        for (var program : programs) {
+            if (program.candidates() == null) {
+                return null;
+            }
+            all = all == null ? program.candidates() : all.or(program.candidates());
+        }
+        return all;
+    }
+
     int execute(VirtualFrame frame, State state) {
         if (moving.length > 0 && move(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
@@ -95,12 +119,17 @@ public final class PassNode extends Node {
 
     @ExplodeLoop
     private int act(VirtualFrame frame, State state) {
-        for (var action : actions) {
+        for (int i = 0; i < actions.length; i++) {
+            int origin = Origins.origin(Origins.ACTION, i);
+            if (kind.isLimited(state) && state.only != origin) {
+                continue;
+            }
             Registers.begin(frame, state, -1, 0, 0);
-            if (action.execute(frame) == Outcome.STOP) {
+            if (actions[i].execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
             Frames.forget(frame);
+            kind.note(state, origin);
         }
         return Outcome.EXHAUSTED;
     }
@@ -108,6 +137,9 @@ public final class PassNode extends Node {
     private int move(VirtualFrame frame, State state) {
         for (int w = 0; w < words; w++) {
             long set = pieces(state, w);
+            if (kind.isLimited(state)) {
+                set &= state.only >>> 6 == w ? 1L << state.only : 0;
+            }
             Frames.forget(frame);
             while (set != 0) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
@@ -115,12 +147,17 @@ public final class PassNode extends Node {
                 if (moveFrom(frame, state, position) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
+                kind.note(state, position);
             }
         }
         return Outcome.EXHAUSTED;
     }
 
     private long pieces(State state, int word) {
+        return movingFrom == null ? owned(state, word) : owned(state, word) & movingFrom.word(state, word);
+    }
+
+    private long owned(State state, int word) {
         if (ownOnly) {
             return state.occupied[(player << setShift) + word];
         }
@@ -153,13 +190,26 @@ public final class PassNode extends Node {
         }
         if (anyEmpty) {
             state.completed += placing.length * countEmpty(state);
+            kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
         }
-        var board = state.board;
-        Frames.forget(frame);
-        for (int position = 0; position < board.length; position++) {
-            if (board[position] == 0 && placeAt(frame, state, position) == Outcome.STOP) {
-                return Outcome.STOP;
+        for (int w = 0; w < words; w++) {
+            long set = placingOn == null ? empty.word(state, w) : empty.word(state, w) & placingOn.word(state, w);
+            if (kind.isLimited(state)) {
+                set &= Origins.kind(state.only) == Origins.EMPTY && Origins.index(state.only) >>> 6 == w
+                        ? 1L << state.only
+                        : 0;
+            }
+            Frames.forget(frame);
+            while (set != 0) {
+                int position = w << 6 | Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                if (state.board[position] == 0) {
+                    if (placeAt(frame, state, position) == Outcome.STOP) {
+                        return Outcome.STOP;
+                    }
+                    kind.note(state, Origins.origin(Origins.EMPTY, position));
+                }
             }
         }
         TruffleSafepoint.poll(this);

@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Step;
 
 /**
@@ -10,5 +11,13 @@ import org.senet.nodes.Step;
  * @param own whether it can only succeed for pieces of the player to move
  * @param placing whether it starts from an empty position with a new piece in the hand
  * @param fromReserve whether that piece is one that the player has outside the board
+ * @param candidates the positions from which it may succeed, between moves; null for any
  */
-public record Program(int type, int priority, boolean own, boolean placing, boolean fromReserve, Step body) {}
+public record Program(
+        int type,
+        int priority,
+        boolean own,
+        boolean placing,
+        boolean fromReserve,
+        @Nullable PlaceSet candidates,
+        Step body) {}

@@ -6,40 +6,89 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
 
-/** For each position, the positions from which a rule could capture there at most, as words of a set. Immutable. */
+/**
+ * For each position, the positions from which rules could capture there at most, as words of a set; and for each pair of
+ * them the positions that must be empty for that, such as those between a rook and its target. Immutable.
+ */
 public final class ReachTable {
     private final int words;
+    private final int size;
 
     @CompilationFinal(dimensions = 1)
     private final long[] from;
 
-    private ReachTable(int words, long[] from) {
-        this.words = words;
+    /** For each target and each position the words of the set of those that must be empty; null when there are none. */
+    @CompilationFinal(dimensions = 1)
+    private final long @Nullable [] needs;
+
+    private ReachTable(Design design, long[] from, long @Nullable [] needs) {
+        words = design.words;
+        size = design.topology.size();
         this.from = from;
+        this.needs = needs;
     }
 
-    /** @param reach for each position those that a rule reaches from there; null when it may reach all */
-    public ReachTable(Design design, BitSet @Nullable [] reach) {
-        this(design.words, new long[design.topology.size() * design.words]);
+    /**
+     * What one rule reaches.
+     *
+     * @param reach for each position those on which it can capture from there
+     * @param needs for each position and target those that are empty then
+     */
+    public static ReachTable of(Design design, BitSet[] reach, BitSet[][] needs) {
         int size = design.topology.size();
+        int words = design.words;
+        var from = new long[size * words];
+        var needed = new long[size * size * words];
+        boolean any = false;
         for (int p = 0; p < size; p++) {
-            for (int target = 0; target < size; target++) {
-                if (reach == null || reach[p].get(target)) {
-                    from[target * words + (p >>> 6)] |= 1L << p;
-                }
+            for (int target = reach[p].nextSetBit(0); target >= 0; target = reach[p].nextSetBit(target + 1)) {
+                from[target * words + (p >>> 6)] |= 1L << p;
+                var set = needs[p][target].toLongArray();
+                System.arraycopy(set, 0, needed, (target * size + p) * words, set.length);
+                any |= set.length > 0;
             }
         }
+        return new ReachTable(design, from, any ? needed : null);
+    }
+
+    /** What a rule reaches of which nothing is known. */
+    public static ReachTable everywhere(Design design) {
+        int size = design.topology.size();
+        var from = new long[size * design.words];
+        for (int target = 0; target < size; target++) {
+            for (int p = 0; p < size; p++) {
+                from[target * design.words + (p >>> 6)] |= 1L << p;
+            }
+        }
+        return new ReachTable(design, from, null);
     }
 
     /** What any of several rules reaches. */
     static ReachTable union(Design design, List<ReachTable> tables) {
-        var all = new long[design.topology.size() * design.words];
+        int size = design.topology.size();
+        int words = design.words;
+        var from = new long[size * words];
         for (var table : tables) {
-            for (int i = 0; i < all.length; i++) {
-                all[i] |= table.from[i];
+            for (int i = 0; i < from.length; i++) {
+                from[i] |= table.from[i];
             }
         }
-        return new ReachTable(design.words, all);
+        if (tables.isEmpty() || tables.stream().anyMatch(t -> t.needs == null)) {
+            return new ReachTable(design, from, null);
+        }
+        var needs = new long[size * size * words];
+        for (int target = 0; target < size; target++) {
+            for (int p = 0; p < size; p++) {
+                for (int w = 0; w < words; w++) {
+                    long all = -1;
+                    for (var table : tables) {
+                        all &= table.contains(target, p) ? table.needs[(target * size + p) * words + w] : -1;
+                    }
+                    needs[(target * size + p) * words + w] = all;
+                }
+            }
+        }
+        return new ReachTable(design, from, needs);
     }
 
     /** A word of the set of positions from which a target may be captured. */
@@ -50,5 +99,21 @@ public final class ReachTable {
     /** Whether a target may be captured from a position. */
     boolean contains(int target, int position) {
         return (from[target * words + (position >>> 6)] >>> position & 1) != 0;
+    }
+
+    /** Whether a target may be captured from a position while pieces stand on a set of others. */
+    boolean isOpen(int target, int position, long[] standing) {
+        if (!contains(target, position)) {
+            return false;
+        }
+        if (needs == null) {
+            return true;
+        }
+        long inTheWay = 0;
+        int at = (target * size + position) * words;
+        for (int w = 0; w < words; w++) {
+            inTheWay |= needs[at + w] & standing[w];
+        }
+        return inTheWay == 0;
     }
 }

@@ -48,6 +48,11 @@ public final class Site {
         return design;
     }
 
+    /** The player for whom the rule is built, or 0 when it is not known. */
+    public int player() {
+        return player;
+    }
+
     /** The state of code at this site. */
     State state(VirtualFrame frame, Node node) {
         return design != null ? Frames.state(frame) : Frames.boardState(frame, node);
