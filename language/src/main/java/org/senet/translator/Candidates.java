@@ -135,11 +135,14 @@ final class Candidates {
                     case IS_EMPTY -> PlaceSet.of(design, everyone).not(design);
                     case NOT_EMPTY -> PlaceSet.of(design, everyone);
                     case IS_FRIEND -> PlaceSet.of(design, design.friends(player));
-                    case NOT_FRIEND -> PlaceSet.of(design, design.friends(player)).not(design);
+                    case NOT_FRIEND ->
+                        PlaceSet.of(design, design.friends(player)).not(design);
                     case IS_ENEMY -> PlaceSet.of(design, design.enemies(player));
-                    case NOT_ENEMY -> PlaceSet.of(design, design.enemies(player)).not(design);
+                    case NOT_ENEMY ->
+                        PlaceSet.of(design, design.enemies(player)).not(design);
                     case IS_MINE -> PlaceSet.of(design, 1L << player);
-                    case POSITION, PIECE, PLAYER, HEIGHT -> throw new IllegalStateException(ask.query().word());
+                    case POSITION, PIECE, PLAYER, HEIGHT ->
+                        throw new IllegalStateException(ask.query().word());
                 };
         if (at == null) {
             return wanted;
@@ -156,7 +159,8 @@ final class Candidates {
                 var steps = design.topology.steps(player, d.number());
                 yield IntStream.of(at).map(p -> p < 0 ? -1 : steps[p]).toArray();
             }
-            case Place p -> IntStream.of(at).map(from -> from < 0 ? -1 : p.number()).toArray();
+            case Place p ->
+                IntStream.of(at).map(from -> from < 0 ? -1 : p.number()).toArray();
             case PersistentVector path -> {
                 int[] now = at;
                 for (var element : path) {

@@ -242,8 +242,9 @@ public final class RuleCompiler implements Generators {
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
         var step = way(unit, new RuleProgram.Way(body, List.of()), () -> new AddMoveStep(design), Tail.NONE);
-        var pass = new PassNode(design, design.player(0), List.of(), List.of(step));
-        return new GeneratorRootNode(translator.language(), unit.name(), layout, false, new PassNode[] {pass})
+        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES);
+        return new GeneratorRootNode(
+                        translator.language(), unit.name(), layout, GeneratorKind.MOVES, new PassNode[] {pass})
                 .getCallTarget();
     }
 
