@@ -343,7 +343,7 @@ final class GameBuilder {
                             "expected an attribute of the piece and its value, such as (" + name + " true)",
                             null);
                 }
-                code = design.pieceAttribute(name).with(code, attribute.get(1));
+                code = design.pieceAttribute(name).with(code, design.meaning(attribute.get(1)));
             }
         }
         return code;

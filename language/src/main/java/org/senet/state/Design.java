@@ -190,7 +190,11 @@ public final class Design {
      * this game's board, pieces or players is what it means.
      */
     public Object initialAttribute(int type, String name) {
-        var written = pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL);
+        return meaning(pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL));
+    }
+
+    /** What a value means that a game's text gives to an attribute: a name of its board, pieces or players is what it means. */
+    public Object meaning(Object written) {
         var meant = written instanceof Symbol s && s.namespace() == null ? named(s.name()) : null;
         return meant == null ? written : meant;
     }

@@ -1,0 +1,189 @@
+package org.senet.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.oracle.truffle.api.source.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.graalvm.polyglot.Context;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.runtime.SenetContext;
+import org.senet.state.MoveBuffer;
+import org.senet.state.State;
+
+/**
+ * Random games of every bundled game, played on the state that moves are computed on: each move is made, compared with what
+ * positions say, taken back and made again; in the end all of them are taken back. And random positions of every game, in
+ * which each way through the move list is gone. A build tries a few; the profile {@code long} plays ten thousand games, and
+ * looks at a thousand positions of each game.
+ */
+class RandomGamesTest {
+    private static final Path GAMES = Path.of("..", "games");
+    private static final String SUFFIX = ".senet";
+    private static final int PLAYED = Integer.getInteger("senet.random.games", 3);
+    private static final int WALKED = Integer.getInteger("senet.walked.positions", 12);
+    private static final int LONGEST = 300;
+
+    /** A script, or a variant that it makes. */
+    record Entry(String script, String variant) {
+        @Override
+        public String toString() {
+            return variant.isEmpty() ? script : script + ", " + variant;
+        }
+    }
+
+    static List<Entry> games() throws IOException {
+        var entries = new ArrayList<Entry>();
+        try (var files = Files.list(GAMES)) {
+            for (var name : files.map(f -> f.getFileName().toString())
+                    .filter(f -> f.endsWith(SUFFIX))
+                    .sorted()
+                    .toList()) {
+                var script = name.substring(0, name.length() - SUFFIX.length());
+                withValue(script, value -> {
+                    if (value instanceof Game game) {
+                        entries.add(new Entry(script, ""));
+                        game.variants().forEach(v -> entries.add(new Entry(script, v)));
+                    }
+                });
+            }
+        }
+        return entries;
+    }
+
+    private static void withValue(String script, Consumer<Object> use) {
+        try (var context = Context.newBuilder("senet").allowAllAccess(true).build()) {
+            context.initialize("senet");
+            context.enter();
+            try {
+                var env = SenetContext.get(null).env();
+                var file = env.getPublicTruffleFile(
+                        GAMES.resolve(script + SUFFIX).toAbsolutePath().normalize().toString());
+                use.accept(env.parsePublic(Source.newBuilder("senet", file).build()).call());
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            } finally {
+                context.leave();
+            }
+        }
+    }
+
+    private static void withGame(Entry entry, Consumer<Game> use) {
+        withValue(entry.script, value -> {
+            var game = (Game) value;
+            use.accept(entry.variant.isEmpty() ? game : game.variant(entry.variant));
+        });
+    }
+
+    // ---- making moves and taking them back
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void movesAreTakenBack(Entry entry) {
+        withGame(entry, game -> {
+            var random = new SplittableRandom(19410912);
+            for (int i = 0; i < PLAYED; i++) {
+                play(game, random);
+            }
+        });
+    }
+
+    /** The moves of each ply, and the one that was made. */
+    private record Ply(MoveBuffer moves, int made, long hash) {}
+
+    private static void play(Game game, SplittableRandom random) {
+        var state = game.newState();
+        var position = game.start();
+        var plies = new ArrayList<Ply>();
+        for (int ply = 0; ply < LONGEST; ply++) {
+            var moves = new MoveBuffer();
+            game.generate(state, moves);
+            assertThat(moves.size()).isEqualTo(position.generate().size());
+            if (moves.size() == 0) {
+                assertThat(position.result()).isNotNull();
+                break;
+            }
+            int move = random.nextInt(moves.size());
+            plies.add(new Ply(moves, move, state.save().hash()));
+            state.apply(moves, move);
+            position = position.apply(position.generate().get(move));
+            same(state, position);
+            state.undo(moves, move);
+            assertThat(state.save().hash()).isEqualTo(plies.getLast().hash());
+            state.apply(moves, move);
+            same(state, position);
+        }
+        for (var ply : plies.reversed()) {
+            state.undo(ply.moves, ply.made);
+            assertThat(state.save().hash()).isEqualTo(ply.hash);
+        }
+        assertThat(state.save()).isEqualTo(game.start().snapshot());
+    }
+
+    private static void same(State state, Position position) {
+        var snapshot = state.save();
+        assertThat(snapshot).isEqualTo(position.snapshot());
+        assertThat(snapshot.hash()).isEqualTo(position.hash());
+        assertThat(snapshot.counters()).isEqualTo(position.snapshot().counters());
+    }
+
+    // ---- move lists
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void waysThroughMoveListsLeadToTheLegalMoves(Entry entry) {
+        withGame(entry, game -> {
+            for (var position : positions(game)) {
+                var legal = new HashMap<String, Integer>();
+                position.generate().forEach(m -> legal.merge(m.notation(), 1, Integer::sum));
+                for (var smart : List.of(false, true)) {
+                    var found = new HashMap<String, Integer>();
+                    walk(MoveList.of(position, smart), found);
+                    assertThat(found).as(position.toString()).isEqualTo(legal);
+                }
+            }
+        });
+    }
+
+    /** Positions of random games, one of five or so of each. */
+    private static List<Position> positions(Game game) {
+        var random = new SplittableRandom(20140915);
+        var positions = new ArrayList<Position>();
+        var position = game.start();
+        for (int ply = 0; positions.size() < WALKED; ply++) {
+            var moves = position.generate();
+            if (moves.isEmpty() || ply == LONGEST) {
+                position = game.start();
+                ply = 0;
+            } else {
+                position = position.apply(moves.get(random.nextInt(moves.size())));
+                if (random.nextInt(5) == 0) {
+                    positions.add(position);
+                }
+            }
+        }
+        return positions;
+    }
+
+    private static void walk(MoveList list, Map<String, Integer> found) {
+        if (list.canPass()) {
+            list.pass().moves().forEach(move -> found.merge(move.notation(), 1, Integer::sum));
+        } else if (list.positions().isEmpty()) {
+            list.moves().forEach(move -> found.merge(move.notation(), 1, Integer::sum));
+            assertThat(list.isDone()).isEqualTo(list.moves().size() == 1);
+        }
+        for (var position : list.positions()) {
+            var next = list.select(position);
+            walk(next, found);
+        }
+    }
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.senet.game;
+
+import org.jspecify.annotations.NullMarked;
