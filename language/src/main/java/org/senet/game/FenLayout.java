@@ -146,9 +146,8 @@ record FenLayout(List<Field> fields) {
                 if (pair.size() == 2 && position >= 0) {
                     return new RightOf(Clauses.text(pair, 0), position);
                 }
-                int direction = pair.size() == 3
-                        ? design.topology.board().directions().indexOf(Clauses.text(pair, 2))
-                        : -1;
+                int direction =
+                        pair.size() == 3 ? design.topology.board().directions().indexOf(Clauses.text(pair, 2)) : -1;
                 for (int type = 1; direction >= 0 && type <= design.pieces.typeCount(); type++) {
                     if (design.pieces.typeName(type).equals(at.name())) {
                         return new RightBeside(Clauses.text(pair, 0), type, direction);

@@ -1,7 +1,7 @@
 package org.senet.game;
 
-import java.util.List;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Locale;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;

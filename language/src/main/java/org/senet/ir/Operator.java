@@ -34,6 +34,14 @@ public enum Operator {
         return arity;
     }
 
+    /** Whether the value is true or false. */
+    public boolean compares() {
+        return switch (this) {
+            case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL -> true;
+            default -> false;
+        };
+    }
+
     /** Whether of several operands the first two are taken, then the value and the next one, and so on. */
     private boolean folds() {
         return this == ADD || this == SUBTRACT || this == MULTIPLY;

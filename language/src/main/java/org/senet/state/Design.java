@@ -62,6 +62,7 @@ public final class Design {
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private boolean tracksLandings;
     private boolean tracksTypes;
+    private boolean keepsMore;
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
 
@@ -90,6 +91,7 @@ public final class Design {
         this.sides = sides;
         this.attributes = attributes;
         this.remembers = remembers;
+        keepsMore = remembers;
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
@@ -123,6 +125,7 @@ public final class Design {
     /** Says that rules ask where the last move has put pieces; before the first position of the game is made. */
     public void trackLandings() {
         tracksLandings = true;
+        keepsMore = true;
     }
 
     /** Whether positions have to know where the last move has put pieces. */
@@ -133,11 +136,17 @@ public final class Design {
     /** Says that rules go to pieces of types that they name; before the first position of the game is made. */
     public void trackTypes() {
         tracksTypes = true;
+        keepsMore = true;
     }
 
     /** Whether states keep the sets of the positions of each type. */
     public boolean tracksTypes() {
         return tracksTypes;
+    }
+
+    /** Whether states keep anything besides the pieces and their owners' sets. */
+    boolean keepsMore() {
+        return keepsMore;
     }
 
     /** The player to move (from 1) at each ply of the round; not to be changed. */

@@ -69,6 +69,11 @@ public final class Log {
         return (int) (entry >>> 40 & FIELD_MASK);
     }
 
+    /** The bits in which the owners, in the lowest bits of the codes, differ before and after, and higher bits of no meaning. */
+    static long ownersChange(long entry) {
+        return entry >>> FIELD ^ entry >>> 2 * FIELD;
+    }
+
     /** Whether the entry changes what stands on the board; these kinds are the ones below 4. */
     public static boolean changesBoard(long entry) {
         return entry >>> 62 == 0;

@@ -19,8 +19,8 @@ public final class State {
     /** The value of {@link #depth} from which on everything is taken off the host's stack. */
     public static final int DEEP = 100;
 
-    private static final int INITIAL_LOG = 128;
-    private static final int INITIAL_INVARIANTS = 16;
+    static final int INITIAL_LOG = 128;
+    static final int INITIAL_INVARIANTS = 16;
 
     /** What does not change; null for a search outside a game, which has no board. */
     public final Design design;
@@ -45,8 +45,13 @@ public final class State {
     public int player;
 
     private final int[] turns;
-    private final int setShift;
-    private final int ownerMask;
+    /** Sets of positions stand in {@link #occupied} and {@link #typed} at distances of two to this power. */
+    final int setShift;
+    /** The bits of a piece's code that tell its owner. */
+    final int ownerMask;
+    /** Whether there are two players, and one word for the positions of each. */
+    final boolean isDuel;
+
     private final int typeMask;
     private final int ownerBits;
     /** The positions that were there, or null where the game does not ask for them. */
@@ -108,13 +113,11 @@ public final class State {
     /** The set that connected positions are being added to, or null. */
     public Flood spreading;
 
-    private Flood[] floods = {};
-    private int floodDepth;
+    /** Sets for searches for connected positions. */
+    public final Floods floods;
 
-    /** Where the moves that were played on this state have left pieces: for each its positions, and then their number. */
-    private int[] landings = new int[32];
-
-    private int landingsTop;
+    /** Where the moves that were played on this state have left pieces. */
+    public final Landings landings = new Landings();
 
     /** How many activations stand on the host's stack; negative where it may grow as it likes. */
     public int depth = UNLIMITED;
@@ -144,6 +147,8 @@ public final class State {
         turns = design == null ? new int[0] : design.turns();
         setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
+        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
+        floods = new Floods(board.length);
         typeMask = design == null ? 0 : design.pieces.typeMask();
         ownerBits = Integer.bitCount(ownerMask);
     }
@@ -162,13 +167,7 @@ public final class State {
         System.arraycopy(position.counters(), 0, counters, 0, counters.length);
         turn = position.turn();
         ply = position.ply();
-        landingsTop = 0;
-        if (position.landings() != null) {
-            for (int p : position.landings()) {
-                land(p);
-            }
-            land(position.landings().length);
-        }
+        landings.load(position.landings());
         player = design == null ? 0 : design.player(turn);
         if (history != null) {
             history.load(position.past());
@@ -179,9 +178,15 @@ public final class State {
     /** The position between moves that this state is. */
     public Snapshot save() {
         var past = history == null ? null : history.past();
-        var last = isLastMoveKnown() ? Arrays.copyOfRange(landings, landingsStart(), landingsEnd()) : null;
         return new Snapshot(
-                board.clone(), occupied.clone(), attributes.clone(), counters.clone(), turn, ply, last, past);
+                board.clone(),
+                occupied.clone(),
+                attributes.clone(),
+                counters.clone(),
+                turn,
+                ply,
+                landings.last(),
+                past);
     }
 
     /**
@@ -212,13 +217,8 @@ public final class State {
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
     public void put(int position, int code) {
-        int first = player << setShift;
-        occupied[first] ^= flip(board[position] & ownerMask, position, player);
-        occupied[first] ^= flip(code & ownerMask, position, player);
-        if (design.tracksTypes()) {
-            flipTypes(Log.entry(Log.CHANGE, position, board[position], code));
-        }
-        board[position] = code;
+        Playing.play(this, new long[] {Log.entry(Log.CHANGE, position, board[position], code)}, 0, 1);
+        sortByType();
         if (history != null) {
             boardHash = Hashes.board(board);
         }
@@ -230,28 +230,33 @@ public final class State {
             if (Log.changesBoard(entry)) {
                 put(Log.position(entry), Log.after(entry));
             } else if (Log.kind(entry) != Log.TURN) {
-                put(entry, Log.after(entry));
+                Playing.set(this, entry, Log.after(entry));
             }
         }
     }
 
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
     public void apply(MoveBuffer buffer, int move) {
-        apply(buffer.data, buffer.start(move), buffer.end(move));
-    }
-
-    private void apply(long[] entries, int from, int to) {
-        // Most moves have two entries; setting up a loop costs more than they do.
-        int mover = player;
+        var entries = buffer.data;
+        int from = buffer.start(move);
+        int to = buffer.end(move);
         turn = turn + 1 == turns.length ? 0 : turn + 1;
-        long own = from < to ? play(entries[from], mover) : 0;
-        own ^= from + 1 < to ? play(entries[from + 1], mover) : 0;
-        own ^= from + 2 < to ? playAll(entries, from + 2, to, mover) : 0;
-        occupied[mover << setShift] ^= own;
+        Playing.play(this, entries, from, to);
         ply++;
         player = turns[turn];
+        if (design.keepsMore()) {
+            keepMore(entries, from, to);
+        }
+    }
+
+    /** Gives the turn to another one than the following, while a move is played or taken back. */
+    void setTurn(int number) {
+        turn = number == turns.length ? 0 : number;
+    }
+
+    private void keepMore(long[] entries, int from, int to) {
         if (design.tracksLandings()) {
-            noteLandings(entries, from, to);
+            landings.note(entries, from, to);
         }
         if (design.tracksTypes()) {
             flipTypes(entries, from, to);
@@ -262,60 +267,23 @@ public final class State {
         }
     }
 
-    /** What an entry that does not change the board gives a new value to. */
-    private void put(long entry, int value) {
-        switch (Log.kind(entry)) {
-            case Log.ATTRIBUTE -> attributes[Log.position(entry)] = value;
-            case Log.COUNTER -> counters[Log.position(entry)] = value;
-            case Log.TURN -> turn = value == turns.length ? 0 : value;
-            default -> {
-                // notation changes nothing
-            }
-        }
-    }
-
-    private void noteLandings(long[] entries, int from, int to) {
-        int first = landingsTop;
-        for (int i = from; i < to; i++) {
-            long e = entries[i];
-            if (Log.changesBoard(e) && Log.after(e) != 0) {
-                land(Log.position(e));
-            }
-        }
-        land(landingsTop - first);
-    }
-
-    private long playAll(long[] entries, int from, int to, int mover) {
-        long own = 0;
-        for (int i = from; i < to; i++) {
-            own ^= play(entries[i], mover);
-        }
-        return own;
-    }
-
-    private long play(long entry, int mover) {
-        if (Log.changesBoard(entry)) {
-            board[Log.position(entry)] = Log.after(entry);
-            return flip(entry, mover);
-        }
-        put(entry, Log.after(entry));
-        return 0;
-    }
-
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
-        undo(buffer.data, buffer.start(move), buffer.end(move));
+        var entries = buffer.data;
+        int from = buffer.start(move);
+        int to = buffer.end(move);
+        turn = (turn == 0 ? turns.length : turn) - 1;
+        Playing.takeBack(this, entries, from, to);
+        ply--;
+        player = turns[turn];
+        if (design.keepsMore()) {
+            forgetMore(entries, from, to);
+        }
     }
 
-    private void undo(long[] entries, int from, int to) {
-        turn = (turn == 0 ? turns.length : turn) - 1;
-        int mover = turns[turn];
-        long own = from + 2 < to ? takeBackAll(entries, from + 2, to, mover) : 0;
-        own ^= from + 1 < to ? takeBack(entries[from + 1], mover) : 0;
-        own ^= from < to ? takeBack(entries[from], mover) : 0;
-        occupied[mover << setShift] ^= own;
+    private void forgetMore(long[] entries, int from, int to) {
         if (design.tracksLandings()) {
-            landingsTop -= landings[landingsTop - 1] + 1;
+            landings.forget();
         }
         if (design.tracksTypes()) {
             flipTypes(entries, from, to);
@@ -324,37 +292,6 @@ public final class State {
             boardHash ^= Hashes.change(entries, from, to);
             history.pop();
         }
-        ply--;
-        player = turns[turn];
-    }
-
-    private long takeBackAll(long[] entries, int from, int to, int mover) {
-        long own = 0;
-        for (int i = to - 1; i >= from; i--) {
-            own ^= takeBack(entries[i], mover);
-        }
-        return own;
-    }
-
-    private long takeBack(long entry, int mover) {
-        if (Log.changesBoard(entry)) {
-            board[Log.position(entry)] = Log.before(entry);
-            return flip(entry, mover);
-        }
-        put(entry, Log.before(entry));
-        return 0;
-    }
-
-    /**
-     * Changes the sets of positions as a log entry tells, forwards or backwards.
-     *
-     * @return what the caller must yet flip in the first word of the mover's set: most changes are there, and
-     *     one change of a word in memory is quicker than several, each of which waits for the one before
-     */
-    private long flip(long entry, int mover) {
-        int position = Log.position(entry);
-        return flip(Log.before(entry) & ownerMask, position, mover)
-                ^ flip(Log.after(entry) & ownerMask, position, mover);
     }
 
     /** Changes the sets of positions by type as log entries tell, forwards or backwards. */
@@ -373,17 +310,6 @@ public final class State {
         typed[((Log.after(entry) & typeMask) >>> ownerBits << setShift) + word] ^= bit;
     }
 
-    private long flip(int owner, int position, int mover) {
-        if (owner == 0) {
-            return 0;
-        }
-        if (owner == mover && position < Long.SIZE) {
-            return 1L << position;
-        }
-        occupied[(owner << setShift) + (position >>> 6)] ^= 1L << position;
-        return 0;
-    }
-
     /** The empty position with a number, counted from 0; there are more of them. */
     public int empty(int number) {
         int left = number;
@@ -397,59 +323,6 @@ public final class State {
     /** The full move, counted from 1: one turn of every player. */
     public int turnNumber() {
         return ply / design.turnCount() + 1;
-    }
-
-    private void land(int value) {
-        if (landingsTop == landings.length) {
-            growLandings();
-        }
-        landings[landingsTop++] = value;
-    }
-
-    @TruffleBoundary
-    private void growLandings() {
-        landings = Arrays.copyOf(landings, landings.length * 2);
-    }
-
-    /** Whether it is known where the last move has left pieces; it is not in a position from which a game begins. */
-    public boolean isLastMoveKnown() {
-        return landingsTop > 0;
-    }
-
-    /** Where the positions begin on which the last move, which is known, has put pieces. */
-    public int landingsStart() {
-        return landingsTop - 1 - landings[landingsTop - 1];
-    }
-
-    /** Where these positions end. */
-    public int landingsEnd() {
-        return landingsTop - 1;
-    }
-
-    /** The position with a number from {@link #landingsStart()} on; there may be no piece by now. */
-    public int landing(int i) {
-        return landings[i];
-    }
-
-    /** An empty set of positions for the innermost search for connected ones. */
-    public Flood beginFlood() {
-        if (floodDepth == floods.length) {
-            growFloods();
-        }
-        var flood = floods[floodDepth++];
-        flood.clear();
-        return flood;
-    }
-
-    @TruffleBoundary
-    private void growFloods() {
-        floods = Arrays.copyOf(floods, floodDepth + 1);
-        floods[floodDepth] = new Flood(board.length);
-    }
-
-    /** Ends the innermost search for connected positions. */
-    public void endFlood() {
-        floodDepth--;
     }
 
     /** Notes a position that a search has found. */
@@ -560,7 +433,7 @@ public final class State {
         hand = 0;
         handRest = null;
         completed = 0;
-        floodDepth = 0;
+        floods.endAll();
         collectedCount = 0;
         invariantTop = 0;
         unlessLonger = false;
@@ -570,43 +443,8 @@ public final class State {
         resetGlobals(globalCount);
     }
 
-    /**
-     * What a generation inside another one must leave as it was.
-     *
-     * @param occupied the sets of positions by owner, which are kept between moves only
-     * @param typed the sets of positions by type
-     */
-    public record Suspended(
-            MoveBuffer moves,
-            int completed,
-            int only,
-            long[] log,
-            int moveStart,
-            long[] invariants,
-            int invariantTop,
-            boolean unlessLonger,
-            int player,
-            long[] globals,
-            Object[] globalObjects,
-            long[] occupied,
-            long[] typed) {}
-
-    /** Begins a generation for another player inside of the present one, on the board as it is now. */
-    public Suspended suspendGeneration(int mover, MoveBuffer buffer) {
-        var outer = new Suspended(
-                moves,
-                completed,
-                only,
-                log,
-                moveStart,
-                invariants,
-                invariantTop,
-                unlessLonger,
-                player,
-                globals.clone(),
-                globalObjects.clone(),
-                occupied.clone(),
-                typed.clone());
+    /** Finds the sets of positions by owner anew. */
+    void sortByOwner() {
         Arrays.fill(occupied, 0);
         for (int p = 0; p < board.length; p++) {
             int owner = board[p] & ownerMask;
@@ -614,39 +452,10 @@ public final class State {
                 occupied[(owner << setShift) + (p >>> 6)] |= 1L << p;
             }
         }
-        sortByType();
-        moves = buffer;
-        buffer.clear();
-        player = mover;
-        only = -1;
-        log = new long[INITIAL_LOG];
-        moveStart = 0;
-        invariants = new long[INITIAL_INVARIANTS];
-        invariantTop = 0;
-        completed = 0;
-        unlessLonger = false;
-        resetGlobals(globals.length);
-        return outer;
     }
 
-    /** Goes on with a generation that was suspended. */
-    public void resumeGeneration(Suspended outer) {
-        moves = outer.moves;
-        completed = outer.completed;
-        only = outer.only;
-        log = outer.log;
-        moveStart = outer.moveStart;
-        invariants = outer.invariants;
-        invariantTop = outer.invariantTop;
-        unlessLonger = outer.unlessLonger;
-        player = outer.player;
-        globals = outer.globals;
-        globalObjects = outer.globalObjects;
-        System.arraycopy(outer.occupied, 0, occupied, 0, occupied.length);
-        System.arraycopy(outer.typed, 0, typed, 0, typed.length);
-    }
-
-    private void sortByType() {
+    /** Finds the sets of positions by type anew, if they are kept. */
+    void sortByType() {
         if (design == null || !design.tracksTypes()) {
             return;
         }

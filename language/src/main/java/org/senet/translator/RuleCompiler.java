@@ -4,10 +4,13 @@ import com.oracle.truffle.api.CallTarget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
@@ -26,6 +29,7 @@ import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
+import org.senet.nodes.rules.StartSet;
 import org.senet.state.Design;
 
 /**
@@ -155,7 +159,7 @@ public final class RuleCompiler implements Generators {
         Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design);
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .map(p -> program(unit, p, end))
+                .flatMap(p -> programs(unit, p, player, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -173,8 +177,9 @@ public final class RuleCompiler implements Generators {
                     .map(AttackRules::simplify)
                     .toList();
             var plain = Reach.plainAttributes(design, programs);
-            var selected =
-                    moving.stream().map(p -> program(unit, p, AttackStep::new)).toList();
+            var selected = moving.stream()
+                    .map(p -> program(unit, p, AttackStep::new, null))
+                    .toList();
             var reach =
                     moving.stream().map(p -> Reach.of(design, player, p, plain)).toList();
             var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
@@ -187,7 +192,20 @@ public final class RuleCompiler implements Generators {
         return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
-    private Program program(Unit unit, RuleProgram program, Supplier<Step> end) {
+    /** One for each way, where some of them are known to get nowhere from many positions. */
+    private Stream<Program> programs(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
+        var ways = new ArrayList<RuleProgram>();
+        var starts = new ArrayList<@Nullable StartSet>();
+        for (var way : program.ways()) {
+            ways.add(program.withWay(way));
+            starts.add(StartConditions.of(design, player, ways.getLast()));
+        }
+        return starts.stream().allMatch(Objects::isNull)
+                ? Stream.of(program(unit, program, end, null))
+                : IntStream.range(0, ways.size()).mapToObj(i -> program(unit, ways.get(i), end, starts.get(i)));
+    }
+
+    private Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
         var pre = new ArrayList<>(program.pre());
         boolean own = !pre.isEmpty() && isFriendCheck(pre.getFirst());
         if (own) {
@@ -209,9 +227,8 @@ public final class RuleCompiler implements Generators {
                                         .toList(),
                                 t)));
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
-        var candidates = Candidates.of(design, unit.site().player(), pre, program.ways());
         return new Program(
-                program.type(), program.priority(), own, program.placing(), program.fromReserve(), candidates, body);
+                program.type(), program.priority(), own, program.placing(), program.fromReserve(), start, body);
     }
 
     private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {

@@ -15,6 +15,11 @@ import org.senet.ir.Ir;
  */
 public record RuleProgram(
         String name, int type, int priority, boolean placing, boolean fromReserve, List<Ir> pre, List<Way> ways) {
+    /** One of its ways by itself. */
+    RuleProgram withWay(Way way) {
+        return new RuleProgram(name, type, priority, placing, fromReserve, pre, List.of(way));
+    }
+
     /** One way of moving. */
     public record Way(List<Ir> move, List<Ir> post) {}
 }

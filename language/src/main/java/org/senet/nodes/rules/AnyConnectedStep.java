@@ -42,10 +42,10 @@ public final class AnyConnectedStep extends Step implements WritesSlot, Chooses 
             return Outcome.EXHAUSTED;
         }
         saved.save(frame);
-        var flood = state.beginFlood();
+        var flood = state.floods.begin();
         flood.add(start);
         int outcome = visit(frame, state, flood);
-        state.endFlood();
+        state.floods.end();
         return outcome;
     }
 

@@ -32,12 +32,12 @@ public final class AnyLandingStep extends Step implements WritesSlot, Chooses {
     public int execute(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
         saved.save(frame);
-        if (!state.isLastMoveKnown()) {
+        if (!state.landings.isLastMoveKnown()) {
             return everywhere(frame, state);
         }
-        int end = state.landingsEnd();
-        for (int i = state.landingsStart(); i < end; i++) {
-            int position = state.landing(i);
+        int end = state.landings.end();
+        for (int i = state.landings.start(); i < end; i++) {
+            int position = state.landings.position(i);
             if (state.board[position] != 0) {
                 Frames.setPosition(frame, position);
                 if (next.execute(frame) == Outcome.STOP) {

@@ -7,6 +7,7 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
+import org.senet.state.Suspended;
 
 /** {@code (no-moves? player)}: whether a player would have no move but passes, if it were to move on the board as it is. */
 public final class NoMovesOfNode extends TestNode {
@@ -30,12 +31,12 @@ public final class NoMovesOfNode extends TestNode {
 
     @TruffleBoundary(allowInlining = false)
     private boolean hasMove(State state, int mover) {
-        var outer = state.suspendGeneration(mover, new MoveBuffer());
+        var outer = Suspended.begin(state, mover, new MoveBuffer());
         try {
             generators.mobility(mover).call(state.arguments);
             return state.moves.size() > 0;
         } finally {
-            state.resumeGeneration(outer);
+            outer.resume();
         }
     }
 }

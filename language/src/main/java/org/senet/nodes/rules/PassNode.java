@@ -6,7 +6,6 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -44,11 +43,12 @@ public final class PassNode extends Node {
 
     private final boolean reservesOnly;
     private final boolean anyEmpty;
-    /** From where moves, and placing moves, may begin; null for anywhere. */
-    private final @Nullable PlaceSet movingFrom;
+    /** Where the moving programs are worth trying. */
+    private final StartSets movingAt;
 
-    private final @Nullable PlaceSet placingOn;
-    private final PlaceSet empty;
+    /** Where the placing programs are. */
+    private final StartSets placingAt;
+
     private final GeneratorKind kind;
 
     @Children
@@ -72,9 +72,9 @@ public final class PassNode extends Node {
         typeMask = design.pieces.typeMask();
         var moves = programs.stream().filter(p -> !p.placing()).toList();
         var placements = programs.stream().filter(Program::placing).toList();
-        movingFrom = candidates(moves);
-        placingOn = candidates(placements);
-        empty = PlaceSet.of(design, (2L << design.pieces.ownerCount()) - 2).not(design);
+        movingAt = new StartSets(design, moves.stream().map(Program::start).toList());
+        placingAt =
+                new StartSets(design, placements.stream().map(Program::start).toList());
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
         ownerMask = design.pieces.ownerMask();
@@ -93,18 +93,6 @@ public final class PassNode extends Node {
         placing = placements.stream().map(Program::body).toArray(Step[]::new);
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
-    }
-
-    /** From where any of several programs may succeed; null for anywhere. */
-    private static @Nullable PlaceSet candidates(List<Program> programs) {
-        PlaceSet all = null;
-        for (var program : programs) {
-            if (program.candidates() == null) {
-                return null;
-            }
-            all = all == null ? program.candidates() : all.or(program.candidates());
-        }
-        return all;
     }
 
     int execute(VirtualFrame frame, State state) {
@@ -135,8 +123,10 @@ public final class PassNode extends Node {
     }
 
     private int move(VirtualFrame frame, State state) {
+        var sets = movingAt.of(state);
         for (int w = 0; w < words; w++) {
-            long set = pieces(state, w);
+            var starts = movingAt.words(sets, w);
+            long set = pieces(state, w) & movingAt.union(starts);
             if (kind.isLimited(state)) {
                 set &= state.only >>> 6 == w ? 1L << state.only : 0;
             }
@@ -144,7 +134,7 @@ public final class PassNode extends Node {
             while (set != 0) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
-                if (moveFrom(frame, state, position) == Outcome.STOP) {
+                if (moveFrom(frame, state, position, starts) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
                 kind.note(state, position);
@@ -154,13 +144,11 @@ public final class PassNode extends Node {
     }
 
     private long pieces(State state, int word) {
-        return movingFrom == null ? owned(state, word) : owned(state, word) & movingFrom.word(state, word);
+        return ownOnly ? state.occupied[(player << setShift) + word] : occupied(state, word);
     }
 
-    private long owned(State state, int word) {
-        if (ownOnly) {
-            return state.occupied[(player << setShift) + word];
-        }
+    @ExplodeLoop
+    private long occupied(State state, int word) {
         long set = 0;
         for (int o = 1; o < owners; o++) {
             set |= state.occupied[(o << setShift) + word];
@@ -169,11 +157,11 @@ public final class PassNode extends Node {
     }
 
     @ExplodeLoop
-    private int moveFrom(VirtualFrame frame, State state, int position) {
+    private int moveFrom(VirtualFrame frame, State state, int position, long[] starts) {
         int code = state.board[position];
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
-            if (types[i] == type && (!own[i] || (code & ownerMask) == player)) {
+            if (types[i] == type && (starts[i] >>> position & 1) != 0 && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (moving[i].execute(frame) == Outcome.STOP) {
                     return Outcome.STOP;
@@ -193,8 +181,10 @@ public final class PassNode extends Node {
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
         }
+        var sets = placingAt.of(state);
         for (int w = 0; w < words; w++) {
-            long set = placingOn == null ? empty.word(state, w) : empty.word(state, w) & placingOn.word(state, w);
+            var starts = placingAt.words(sets, w);
+            long set = ~occupied(state, w) & placingAt.union(starts) & inPlay(state, w);
             if (kind.isLimited(state)) {
                 set &= Origins.kind(state.only) == Origins.EMPTY && Origins.index(state.only) >>> 6 == w
                         ? 1L << state.only
@@ -205,7 +195,7 @@ public final class PassNode extends Node {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
                 if (state.board[position] == 0) {
-                    if (placeAt(frame, state, position) == Outcome.STOP) {
+                    if (placeAt(frame, state, position, starts) == Outcome.STOP) {
                         return Outcome.STOP;
                     }
                     kind.note(state, Origins.origin(Origins.EMPTY, position));
@@ -214,6 +204,11 @@ public final class PassNode extends Node {
         }
         TruffleSafepoint.poll(this);
         return Outcome.EXHAUSTED;
+    }
+
+    private static long inPlay(State state, int word) {
+        int left = state.board.length - (word << 6);
+        return left >= Long.SIZE ? -1 : (1L << left) - 1;
     }
 
     private int countEmpty(State state) {
@@ -225,11 +220,11 @@ public final class PassNode extends Node {
     }
 
     @ExplodeLoop
-    private int placeAt(VirtualFrame frame, State state, int position) {
+    private int placeAt(VirtualFrame frame, State state, int position, long[] starts) {
         for (int i = 0; i < placing.length; i++) {
             int reserve = reserves[i];
             int left = reserve < 0 ? 1 : state.attributes[reserve];
-            if (left > 0) {
+            if (left > 0 && (starts[i] >>> position & 1) != 0) {
                 Registers.begin(frame, state, position, 0, 0);
                 Registers.take(frame, placed[i]);
                 Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));

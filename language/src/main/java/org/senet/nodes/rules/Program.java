@@ -11,7 +11,7 @@ import org.senet.nodes.Step;
  * @param own whether it can only succeed for pieces of the player to move
  * @param placing whether it starts from an empty position with a new piece in the hand
  * @param fromReserve whether that piece is one that the player has outside the board
- * @param candidates the positions from which it may succeed, between moves; null for any
+ * @param start the positions at which it need be tried at all; null for all of them
  */
 public record Program(
         int type,
@@ -19,5 +19,5 @@ public record Program(
         boolean own,
         boolean placing,
         boolean fromReserve,
-        @Nullable PlaceSet candidates,
+        @Nullable StartSet start,
         Step body) {}

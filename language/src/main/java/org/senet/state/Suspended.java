@@ -1,0 +1,77 @@
+package org.senet.state;
+
+import java.util.Arrays;
+
+/** What a generation inside another one must leave as it was. Used by one thread, and once. */
+public final class Suspended {
+    private final State state;
+    private final MoveBuffer moves;
+    private final int completed;
+    private final int only;
+    private final long[] log;
+    private final int moveStart;
+    private final long[] invariants;
+    private final int invariantTop;
+    private final boolean unlessLonger;
+    private final int player;
+    private final long[] globals;
+    private final Object[] globalObjects;
+    /** The sets of positions by owner and by type, which are kept between moves only. */
+    private final long[] occupied;
+
+    private final long[] typed;
+
+    private Suspended(State state) {
+        this.state = state;
+        moves = state.moves;
+        completed = state.completed;
+        only = state.only;
+        log = state.log;
+        moveStart = state.moveStart;
+        invariants = state.invariants;
+        invariantTop = state.invariantTop;
+        unlessLonger = state.unlessLonger;
+        player = state.player;
+        globals = state.globals.clone();
+        globalObjects = state.globalObjects.clone();
+        occupied = state.occupied.clone();
+        typed = state.typed.clone();
+    }
+
+    /** Begins a generation for another player inside of the present one, on the board as it is now. */
+    public static Suspended begin(State state, int mover, MoveBuffer buffer) {
+        var outer = new Suspended(state);
+        state.sortByOwner();
+        state.sortByType();
+        state.moves = buffer;
+        buffer.clear();
+        state.player = mover;
+        state.log = new long[State.INITIAL_LOG];
+        state.moveStart = 0;
+        state.invariants = new long[State.INITIAL_INVARIANTS];
+        state.invariantTop = 0;
+        state.completed = 0;
+        state.only = -1;
+        state.unlessLonger = false;
+        Arrays.fill(state.globals, 0);
+        Arrays.fill(state.globalObjects, null);
+        return outer;
+    }
+
+    /** Goes on with the generation that was suspended. */
+    public void resume() {
+        state.moves = moves;
+        state.completed = completed;
+        state.only = only;
+        state.log = log;
+        state.moveStart = moveStart;
+        state.invariants = invariants;
+        state.invariantTop = invariantTop;
+        state.unlessLonger = unlessLonger;
+        state.player = player;
+        state.globals = globals;
+        state.globalObjects = globalObjects;
+        System.arraycopy(occupied, 0, state.occupied, 0, occupied.length);
+        System.arraycopy(typed, 0, state.typed, 0, typed.length);
+    }
+}
