@@ -73,6 +73,7 @@ final class ConductBuilder {
         for (var action : actions) {
             var body = analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout));
             list.add(new RuleAction(
+                    Clauses.span(action.form()),
                     action.player() == null ? 0 : players.indexOf(action.player()) + 1,
                     action.forced() ? Integer.MIN_VALUE : ranks.apply(action),
                     action.kind() == Kind.PASS,

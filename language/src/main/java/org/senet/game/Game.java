@@ -54,6 +54,7 @@ public final class Game implements TruffleObject, Printable, HasKind {
     private final int globals;
     private final CallTarget[] generators;
     private final boolean countable;
+    private final boolean annotatesAll;
     private final Condition[] conditions;
     private final @Nullable Scoring scoring;
     private final Snapshot start;
@@ -88,6 +89,7 @@ public final class Game implements TruffleObject, Printable, HasKind {
             generators[p] = compiler.generator(p, false);
         }
         this.compiler = compiler;
+        annotatesAll = compiler.isWatched();
         countable = compiler.canCount();
         globals = design.globalCount();
     }
@@ -219,6 +221,11 @@ public final class Game implements TruffleObject, Printable, HasKind {
     @TruffleBoundary
     public void generate(State state, MoveBuffer moves) {
         generate(state, moves, generators[state.player]);
+    }
+
+    /** Whether all moves are found with their notation, because tools look on. */
+    boolean annotatesAll() {
+        return annotatesAll;
     }
 
     /** Like {@link #generate}, but the log entries of the moves also hold their notation and parts. */

@@ -67,7 +67,7 @@ final class GameBuilder {
         var names = new BoardNames(design, pieces, definition);
         var programs = programs(layout, names);
         var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
-        var compiler = new RuleCompiler(translator, design, layout, programs, actions);
+        var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
         var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
@@ -397,7 +397,7 @@ final class GameBuilder {
             var post = rank.placing() || piece.post() == null
                     ? List.<Ir>of()
                     : analyzer.statements(piece.post(), 1, inner);
-            ways.add(new RuleProgram.Way(body, post));
+            ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, post));
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
             return List.of(new RuleProgram(

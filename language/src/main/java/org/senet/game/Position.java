@@ -188,6 +188,9 @@ public final class Position implements TruffleObject, Printable, HasKind {
 
     /** The log entries of each move with notation and parts. */
     private synchronized List<long[]> annotated() {
+        if (annotated == null && game.annotatesAll()) {
+            annotated = generate().stream().map(Move::changes).toList();
+        }
         if (annotated == null) {
             var state = state();
             var buffer = new MoveBuffer();

@@ -1,11 +1,13 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.FrameDescriptor;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Set;
 import org.senet.data.SourceSpan;
+import org.senet.runtime.SenetLanguage;
 
 /**
  * The root of code from a program. When a tool first looks at it, the places where it can stop are put into its tree; until
@@ -24,6 +26,7 @@ public abstract class CodeRootNode extends RootNode {
         atomic(() -> {
             if (!prepared) {
                 prepared = true;
+                getLanguage(SenetLanguage.class).watch();
                 addHalts();
                 addBody();
             }
@@ -35,8 +38,8 @@ public abstract class CodeRootNode extends RootNode {
             if (step.statement() != null) {
                 step.replace(new HaltStep(new HaltNode(step.statement()), step));
             }
-            if (step instanceof Chooses choice) {
-                choice.addHalts();
+            if (step instanceof Watchable watchable) {
+                watchable.watch();
             }
         }
     }
@@ -57,6 +60,13 @@ public abstract class CodeRootNode extends RootNode {
     protected static void addBody(Step body, SourceSpan place) {
         if (place != null) {
             body.replace(new StepsNode.AsStep(new StepsNode(place, body)));
+        }
+    }
+
+    /** Lets tools count how often a rule begins. */
+    protected static void addRuleBeginning(Step body, SourceSpan place) {
+        if (place != null) {
+            body.replace(new HaltStep(new HaltNode(place, StandardTags.RootTag.class), body));
         }
     }
 }

@@ -17,15 +17,22 @@ import org.senet.data.SourceSpan;
 @GenerateWrapper
 public class HaltNode extends Node implements InstrumentableNode {
     private final SourceSpan span;
+    private final Class<? extends Tag> kind;
 
     /** The beginning of a statement. */
     public HaltNode(SourceSpan span) {
+        this(span, StandardTags.StatementTag.class);
+    }
+
+    /** The beginning of what a tag stands for. */
+    HaltNode(SourceSpan span, Class<? extends Tag> kind) {
         this.span = span;
+        this.kind = kind;
     }
 
     /** For the wrapper that tools put around another one. */
     HaltNode(HaltNode other) {
-        this(other.span);
+        this(other.span, other.kind);
     }
 
     /** Tells tools that the statement begins. */
@@ -45,7 +52,7 @@ public class HaltNode extends Node implements InstrumentableNode {
 
     @Override
     public boolean hasTag(Class<? extends Tag> tag) {
-        return tag == StandardTags.StatementTag.class;
+        return tag == kind;
     }
 
     @Override

@@ -60,8 +60,18 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
             sandbox = SandboxPolicy.CONSTRAINED)
     public static final OptionKey<String> GAMES = new OptionKey<>("");
 
+    /** Whether tools can tell the ways of moving of a piece apart; a tool that stops programs switches it on by itself. */
+    @Option(
+            name = "watched",
+            help = "Keep every rule of a game apart, so that profilers know it by its name. Games are slower then.",
+            category = OptionCategory.EXPERT,
+            stability = OptionStability.STABLE,
+            sandbox = SandboxPolicy.CONSTRAINED)
+    public static final OptionKey<Boolean> WATCHED = new OptionKey<>(false);
+
     private static final LanguageReference<SenetLanguage> REFERENCE = LanguageReference.create(SenetLanguage.class);
 
+    private volatile boolean watched;
     private final Assumption singleContext = Truffle.getRuntime().createAssumption("one Senet context");
     private final ContextThreadLocal<ThreadState> threadState =
             locals.createContextThreadLocal((context, thread) -> new ThreadState());
@@ -92,6 +102,16 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
         return singleContext;
     }
 
+    /** Notes that a tool looks at programs: the rules of games that are begun from now on are kept apart. */
+    public void watch() {
+        watched = true;
+    }
+
+    /** Whether a tool looks at programs. */
+    public boolean isWatched() {
+        return watched;
+    }
+
     /** What turns programs into code. */
     public Frontend frontend() {
         return frontend;
@@ -104,6 +124,9 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
 
     @Override
     protected SenetContext createContext(Env env) {
+        if (env.getOptions().get(WATCHED)) {
+            watch();
+        }
         return new SenetContext(this, env);
     }
 

@@ -14,7 +14,7 @@ final class AttackRules {
     /** The same program where every {@code is-attacked?} is false. */
     static RuleProgram simplify(RuleProgram program) {
         var ways = program.ways().stream()
-                .map(w -> new RuleProgram.Way(simplify(w.move()), simplify(w.post())))
+                .map(w -> new RuleProgram.Way(w.span(), simplify(w.move()), simplify(w.post())))
                 .toList();
         return new RuleProgram(
                 program.name(),

@@ -65,7 +65,7 @@ final class LoopTranslator {
             var shared = unit.shared(
                     key,
                     () -> SharedRoot.byTransfer(
-                            unit.language(), unit.name() + " loop", unit.layout(), () -> begin(Tail.NONE)));
+                            unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
             return new EnterSharedStep(unit.site().design() != null, shared, bindings);
         }
     }

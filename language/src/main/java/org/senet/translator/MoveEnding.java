@@ -114,7 +114,7 @@ abstract class MoveEnding {
                     post,
                     () -> SharedRoot.byContinuation(
                             unit.language(),
-                            unit.name() + " end",
+                            unit.name(),
                             unit.layout(),
                             SharedRoot.NO_VALUE,
                             () -> finish(Tail.NONE)));

@@ -39,20 +39,26 @@ import org.senet.state.Design;
  */
 public final class RuleCompiler implements Generators {
     private final Translator translator;
+    private final WatchedRules.RuleNames names;
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
     private final List<RuleAction> actions;
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
+    private final CallTarget[] watched;
     private final CallTarget[] counters;
     private final CallTarget[] origins;
     private final CallTarget[] mobilities;
     private final Attack[] attacks;
 
-    /** @param layout the frame layout that all programs were analyzed with */
+    /**
+     * @param game the name of the game
+     * @param layout the frame layout that all programs were analyzed with
+     */
     public RuleCompiler(
             Translator translator,
+            String game,
             Design design,
             FrameLayout layout,
             List<RuleProgram> programs,
@@ -62,6 +68,7 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
+        names = new WatchedRules.RuleNames(game, this.programs);
         for (var program : programs) {
             watchLastMove(program.pre());
             program.ways().forEach(way -> {
@@ -71,6 +78,7 @@ public final class RuleCompiler implements Generators {
         }
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
+        watched = new CallTarget[design.pieces.ownerCount() + 1];
         counters = new CallTarget[design.pieces.ownerCount() + 1];
         origins = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
@@ -97,12 +105,28 @@ public final class RuleCompiler implements Generators {
      * @param annotate whether the moves' log entries hold notation and parts; the moves are the same, in the same order
      */
     public synchronized CallTarget generator(int player, boolean annotate) {
+        if (isWatched()) {
+            return watched(player);
+        }
         var made = annotate ? annotated : generators;
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
             made[player] = generator(unit, player, a -> true, GeneratorKind.MOVES);
         }
         return made[player];
+    }
+
+    /** Whether tools look on; then all moves have their notation. */
+    public boolean isWatched() {
+        return translator.isWatched();
+    }
+
+    private CallTarget watched(int player) {
+        if (watched[player] == null) {
+            watched[player] =
+                    new WatchedRules(this, translator, design, layout, names, player).generator(programs, actions);
+        }
+        return watched[player];
     }
 
     @Override
@@ -116,7 +140,8 @@ public final class RuleCompiler implements Generators {
 
     /** Whether the moves can be counted without being found: none of them depends on another one. */
     public boolean canCount() {
-        return !design.mergeMoves
+        return !isWatched()
+                && !design.mergeMoves
                 && programs.stream().allMatch(Countable::isCountable)
                 && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
     }
@@ -163,7 +188,7 @@ public final class RuleCompiler implements Generators {
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
-                .map(a -> way(unit, new RuleProgram.Way(a.body(), List.of()), end, Tail.NONE))
+                .map(a -> way(unit, new RuleProgram.Way(a.span(), a.body(), List.of()), end, Tail.NONE))
                 .toList();
         return new PassNode(design, player, selected, acting, kind);
     }
@@ -207,7 +232,7 @@ public final class RuleCompiler implements Generators {
 
     private Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
         var pre = new ArrayList<>(program.pre());
-        boolean own = !pre.isEmpty() && isFriendCheck(pre.getFirst());
+        boolean own = isForOwn(program);
         if (own) {
             pre.removeFirst();
         }
@@ -238,7 +263,11 @@ public final class RuleCompiler implements Generators {
         return choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
     }
 
-    /** Whether a rule begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
+    /** Whether a program begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
+    boolean isForOwn(RuleProgram program) {
+        return !program.pre().isEmpty() && isFriendCheck(program.pre().getFirst());
+    }
+
     private boolean isFriendCheck(Ir form) {
         return form instanceof Ir.Check c
                 && c.test() instanceof Ir.Test t

@@ -1,6 +1,8 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
 
 /**
@@ -20,6 +22,10 @@ public record RuleProgram(
         return new RuleProgram(name, type, priority, placing, fromReserve, pre, List.of(way));
     }
 
-    /** One way of moving. */
-    public record Way(List<Ir> move, List<Ir> post) {}
+    /**
+     * One way of moving.
+     *
+     * @param span its clause in the program's text, or null
+     */
+    public record Way(@Nullable SourceSpan span, List<Ir> move, List<Ir> post) {}
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import org.senet.ir.Lambda;
+import org.senet.runtime.SenetLanguage;
 
 /**
  * Turns analyzed code into nodes. One translator serves a language instance, so that the code of a function is made once
@@ -23,6 +24,11 @@ public final class Translator {
     /** The language that the nodes belong to. */
     public TruffleLanguage<?> language() {
         return language;
+    }
+
+    /** Whether tools look at programs. */
+    boolean isWatched() {
+        return ((SenetLanguage) language).isWatched();
     }
 
     /** The code of a function, made at its first mention. */

@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -33,6 +34,7 @@ final class Unit {
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
+    private SourceSpan place;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
     /**
@@ -134,11 +136,17 @@ final class Unit {
         return loops++;
     }
 
+    /** Notes the place of the whole in the text; returns this unit. */
+    Unit at(SourceSpan whole) {
+        place = whole;
+        return this;
+    }
+
     /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */
     SharedRoot shared(Ir key, Supplier<SharedRoot> make) {
         var known = shared.get(key);
         if (known == null) {
-            known = make.get();
+            known = make.get().in(place);
             shared.put(key, known);
         }
         return known;

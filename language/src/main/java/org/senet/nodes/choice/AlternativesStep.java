@@ -6,13 +6,13 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
 /** Several ways to go on, all tried in order; the last one is a tail position. */
-public final class AlternativesStep extends Step implements ChoicePoint, Chooses, Unwind.Resumable {
+public final class AlternativesStep extends Step implements ChoicePoint, Watchable, Unwind.Resumable {
     private final SavedSlots saved;
     private final SourceSpan[] places;
 
@@ -84,7 +84,7 @@ public final class AlternativesStep extends Step implements ChoicePoint, Chooses
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         halts = insert(ChoiceHalts.at(places));
     }
 

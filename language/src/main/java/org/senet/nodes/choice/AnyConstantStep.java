@@ -9,7 +9,7 @@ import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.function.IntConsumer;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
@@ -19,7 +19,7 @@ import org.senet.runtime.Unwind;
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
  * up to 15 % and to cost two to three times the code.
  */
-public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Chooses, Unwind.Resumable {
+public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Watchable, Unwind.Resumable {
     private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
 
     private final int slot;
@@ -119,7 +119,7 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         halts = insert(ChoiceHalts.at(places));
     }
 

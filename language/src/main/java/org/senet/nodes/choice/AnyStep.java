@@ -12,7 +12,7 @@ import org.senet.data.Seqs;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
@@ -20,7 +20,7 @@ import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
 /** A choice among values that are computed: each expression when its turn comes, or the elements of a collection. */
-public abstract class AnyStep extends Step implements ChoicePoint, Chooses, Unwind.Resumable {
+public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Unwind.Resumable {
     final SavedSlots saved;
 
     @Child
@@ -83,7 +83,7 @@ public abstract class AnyStep extends Step implements ChoicePoint, Chooses, Unwi
         }
 
         @Override
-        public void addHalts() {
+        public void watch() {
             halts = insert(ChoiceHalts.at(places));
         }
 
@@ -113,7 +113,7 @@ public abstract class AnyStep extends Step implements ChoicePoint, Chooses, Unwi
         }
 
         @Override
-        public void addHalts() {
+        public void watch() {
             haltBefore(next);
         }
 

@@ -1,5 +1,6 @@
 package org.senet.nodes.choice;
 
+import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
@@ -15,6 +16,7 @@ import org.senet.runtime.Continuation;
 /** The root of the rest that a continuation stands for: arguments are the state, the continuation and the value. */
 final class ContinuationRootNode extends CodeRootNode {
     private final String name;
+    private final SourceSpan place;
     private final CopiedLocals locals;
     private final SlotValue value;
 
@@ -24,12 +26,14 @@ final class ContinuationRootNode extends CodeRootNode {
     ContinuationRootNode(
             TruffleLanguage<?> language,
             String name,
+            SourceSpan place,
             FrameLayout layout,
             CopiedLocals locals,
             int valueSlot,
             Step body) {
         super(language, Frames.descriptor(layout));
         this.name = name;
+        this.place = place;
         this.locals = locals;
         value = valueSlot == SharedRoot.NO_VALUE ? null : new SlotValue(valueSlot);
         this.body = body;
@@ -54,6 +58,6 @@ final class ContinuationRootNode extends CodeRootNode {
 
     @Override
     public SourceSection getSourceSection() {
-        return body.getSourceSection();
+        return place == null ? body.getSourceSection() : place.section();
     }
 }

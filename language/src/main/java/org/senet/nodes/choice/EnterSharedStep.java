@@ -1,5 +1,7 @@
 package org.senet.nodes.choice;
 
+import org.senet.nodes.Watchable;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
@@ -16,12 +18,16 @@ import org.senet.state.State;
  * Goes on in shared code: a back edge that is not in tail position, or a joint of branches. The call is hidden from the
  * inliner, because inlined recursion was measured to cost five times the code and to gain nothing.
  */
-public final class EnterSharedStep extends Step implements EntersShared {
+public final class EnterSharedStep extends Step implements EntersShared, Watchable {
     private final boolean onBoard;
     private final SharedRoot target;
 
     @Children
     private final ExpressionNode[] bindings;
+
+    /** Whether tools want to know from where the code is entered; that costs a little. */
+    @CompilationFinal
+    private boolean located;
 
     @CompilationFinal
     private Transfer transfer;
@@ -58,7 +64,7 @@ public final class EnterSharedStep extends Step implements EntersShared {
         var state = Frames.state(frame);
         transfer.send(frame, state);
         if (onBoard) {
-            return (int) call(callTarget, state.arguments);
+            return (int) enter(state);
         }
         int depth = state.depth;
         if (depth >= State.DEEP) {
@@ -66,9 +72,23 @@ public final class EnterSharedStep extends Step implements EntersShared {
             throw Unwind.before(callTarget, state.arguments);
         }
         state.depth = depth + 1;
-        int outcome = (int) call(callTarget, state.arguments);
+        int outcome = (int) enter(state);
         state.depth = depth;
         return outcome;
+    }
+
+    private Object enter(State state) {
+        return located ? callFrom(this, callTarget, state.arguments) : call(callTarget, state.arguments);
+    }
+
+    @Override
+    public void watch() {
+        located = true;
+    }
+
+    @TruffleBoundary(allowInlining = false)
+    private static Object callFrom(Node place, CallTarget target, Object[] arguments) {
+        return target.call(place, arguments);
     }
 
     @TruffleBoundary(allowInlining = false)

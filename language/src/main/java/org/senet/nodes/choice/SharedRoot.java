@@ -1,5 +1,6 @@
 package org.senet.nodes.choice;
 
+import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.instrumentation.InstrumentableNode;
@@ -30,6 +31,8 @@ public final class SharedRoot {
     private final int valueSlot;
     private final Supplier<Step> builder;
     private final int knownSlots;
+    private SourceSpan place;
+    private SourceSpan rule;
     private Step body;
     private int[] live;
     private RootCallTarget callTarget;
@@ -62,6 +65,23 @@ public final class SharedRoot {
         return new SharedRoot(language, name, layout, true, valueSlot, builder);
     }
 
+    /** Notes the place of the rule or function that the code is a part of; returns this. */
+    public SharedRoot in(SourceSpan whole) {
+        place = whole;
+        return this;
+    }
+
+    /** Notes that the code is a whole rule, at a place in the text; returns this. */
+    public SharedRoot asRule(SourceSpan whole) {
+        rule = whole;
+        return in(whole);
+    }
+
+    /** Builds the steps, if that has not been done. */
+    public void build() {
+        body();
+    }
+
     /** All roots of a unit are built under one lock, because they share what the unit knows. */
     private Step body() {
         synchronized (layout) {
@@ -78,9 +98,11 @@ public final class SharedRoot {
             if (callTarget == null) {
                 var steps = body();
                 callTarget = continuation
-                        ? new ContinuationRootNode(language, name, layout, new CopiedLocals(live()), valueSlot, steps)
+                        ? new ContinuationRootNode(
+                                        language, name, place, layout, new CopiedLocals(live()), valueSlot, steps)
                                 .getCallTarget()
-                        : new TransferRootNode(language, name, layout, new Transfer(live()), steps).getCallTarget();
+                        : new TransferRootNode(language, name, place, rule, layout, new Transfer(live()), steps)
+                                .getCallTarget();
             }
             return callTarget;
         }

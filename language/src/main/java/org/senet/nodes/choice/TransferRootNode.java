@@ -1,5 +1,6 @@
 package org.senet.nodes.choice;
 
+import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.source.SourceSection;
@@ -11,14 +12,29 @@ import org.senet.nodes.Step;
 /** The root of code that gets its locals by transfer. */
 final class TransferRootNode extends CodeRootNode {
     private final String name;
+    private final SourceSpan place;
+    private final SourceSpan rule;
     private final Transfer transfer;
 
     @Child
     private Step body;
 
-    TransferRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, Transfer transfer, Step body) {
+    /**
+     * @param place the place of the rule or function that the code is a part of, or null
+     * @param rule the place of the rule that the code is the whole of, or null
+     */
+    TransferRootNode(
+            TruffleLanguage<?> language,
+            String name,
+            SourceSpan place,
+            SourceSpan rule,
+            FrameLayout layout,
+            Transfer transfer,
+            Step body) {
         super(language, Frames.descriptor(layout));
         this.name = name;
+        this.place = place;
+        this.rule = rule;
         this.transfer = transfer;
         this.body = body;
     }
@@ -30,12 +46,17 @@ final class TransferRootNode extends CodeRootNode {
     }
 
     @Override
+    protected void addBody() {
+        addRuleBeginning(body, rule);
+    }
+
+    @Override
     public String getName() {
         return name;
     }
 
     @Override
     public SourceSection getSourceSection() {
-        return body.getSourceSection();
+        return place == null ? body.getSourceSection() : place.section();
     }
 }

@@ -4,7 +4,7 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
@@ -18,7 +18,7 @@ import org.senet.state.State;
  * position that it goes to, the near ones first. Each is visited once, and looked for only when the ones before it have
  * been followed, so that a search which ends early looks at few.
  */
-public final class AnyConnectedStep extends Step implements WritesSlot, Chooses {
+public final class AnyConnectedStep extends Step implements WritesSlot, Watchable {
     private final SavedSlots saved;
 
     @Child
@@ -73,7 +73,7 @@ public final class AnyConnectedStep extends Step implements WritesSlot, Chooses 
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         haltBefore(next);
     }
 }

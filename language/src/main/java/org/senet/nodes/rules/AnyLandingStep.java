@@ -4,7 +4,7 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
@@ -16,7 +16,7 @@ import org.senet.state.State;
  * {@code (any last-move)}: goes to each position on which the last move has left a piece. Where the last move is not known,
  * as in a position that was read from a text, any piece may have been the last one to come where it stands.
  */
-public final class AnyLandingStep extends Step implements WritesSlot, Chooses {
+public final class AnyLandingStep extends Step implements WritesSlot, Watchable {
     private final SavedSlots saved;
 
     @Child
@@ -69,7 +69,7 @@ public final class AnyLandingStep extends Step implements WritesSlot, Chooses {
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         haltBefore(next);
     }
 }

@@ -5,7 +5,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -15,7 +15,7 @@ import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 
 /** {@code (any King)}: goes to each position that holds a piece of that type, whoever owns it, in the board's order. */
-public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint, Chooses {
+public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint, Watchable {
     private final PieceSet types;
     private final SavedSlots saved;
 
@@ -63,7 +63,7 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         haltBefore(next);
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.FrameLayout;
-import org.senet.nodes.Chooses;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
@@ -18,7 +18,7 @@ import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 
 /** {@code (any-position)} and {@code (any-position zone)}: goes to each position, in the board's order. */
-public final class AnyPlaceStep extends Step implements WritesSlot, Chooses {
+public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
     private final @Nullable String zone;
     private final SavedSlots saved;
 
@@ -76,7 +76,7 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Chooses {
     }
 
     @Override
-    public void addHalts() {
+    public void watch() {
         haltBefore(next);
     }
 }

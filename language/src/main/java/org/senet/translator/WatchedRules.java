@@ -1,0 +1,137 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.senet.data.SourceSpan;
+import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.AlternativesStep;
+import org.senet.nodes.choice.EnterSharedStep;
+import org.senet.nodes.choice.SavedSlots;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.choice.SpentSlots;
+import org.senet.nodes.rules.AddMoveStep;
+import org.senet.nodes.rules.GeneratorRootNode;
+import org.senet.nodes.rules.Invariants;
+import org.senet.nodes.rules.PassNode;
+import org.senet.nodes.rules.Program;
+import org.senet.nodes.rules.Site;
+import org.senet.state.Design;
+
+/**
+ * Makes the code that finds moves while tools look on. The moves are those of the usual code, in the same order, but every
+ * way of moving is code of its own that bears a name, runs all that its text says, notation included, and begins with its
+ * {@code pre}. So profilers tell the rules apart, and a debugger meets each statement.
+ */
+final class WatchedRules {
+    private static final int[] NO_SLOTS = {};
+
+    private final RuleCompiler compiler;
+    private final Translator translator;
+    private final Design design;
+    private final FrameLayout layout;
+    private final RuleNames names;
+    private final int player;
+    private final Invariants invariants = new Invariants();
+    private final List<SharedRoot> roots = new ArrayList<>();
+
+    WatchedRules(
+            RuleCompiler compiler,
+            Translator translator,
+            Design design,
+            FrameLayout layout,
+            RuleNames names,
+            int player) {
+        this.compiler = compiler;
+        this.translator = translator;
+        this.design = design;
+        this.layout = layout;
+        this.names = names;
+        this.player = player;
+    }
+
+    /** The code; all rules are built before any of it can run, because they share the frame layout. */
+    CallTarget generator(List<RuleProgram> programs, List<RuleAction> actions) {
+        var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
+        var passes = Stream.concat(
+                        programs.stream().map(RuleProgram::priority),
+                        allowed.stream().map(RuleAction::priority))
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .map(p -> pass(p, programs, allowed))
+                .toArray(PassNode[]::new);
+        roots.forEach(SharedRoot::build);
+        var name = names.moves(design.pieces.ownerName(player));
+        return new GeneratorRootNode(translator.language(), name, layout, false, passes).getCallTarget();
+    }
+
+    private PassNode pass(int priority, List<RuleProgram> programs, List<RuleAction> actions) {
+        var selected = programs.stream()
+                .filter(p -> p.priority() == priority)
+                .map(this::program)
+                .toList();
+        var acting = actions.stream()
+                .filter(a -> a.priority() == priority)
+                .map(a -> rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
+                .toList();
+        return new PassNode(design, player, selected, acting);
+    }
+
+    private Program program(RuleProgram program) {
+        var ways = program.ways().stream()
+                .map(way -> rule(names.way(program, way), way.span(), program.pre(), way))
+                .toArray(Step[]::new);
+        var nothing = new SavedSlots(true, NO_SLOTS, NO_SLOTS, new SpentSlots(NO_SLOTS));
+        var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
+        boolean own = compiler.isForOwn(program);
+        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), body);
+    }
+
+    private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
+        var unit = new Unit(translator, name, layout, new Site(design, player), invariants, compiler, true, true).at(place);
+        var root = SharedRoot.byTransfer(translator.language(), name, layout, () -> steps(unit, pre, way))
+                .asRule(place);
+        roots.add(root);
+        return new EnterSharedStep(true, root).at(place);
+    }
+
+    private Step steps(Unit unit, List<Ir> pre, RuleProgram.Way way) {
+        var ending = new MoveEnding.OfRule(unit, way.post(), () -> new AddMoveStep(design));
+        var choice = new ChoiceTranslator(unit, ending);
+        ending.translateWith(choice);
+        Function<Tail, Step> move =
+                tail -> choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
+        return choice.sequence(pre, Tail.NONE, (v, t) -> choice.run(v, t, move));
+    }
+
+    /** The names of rules, as people know them. */
+    record RuleNames(String game, List<RuleProgram> programs) {
+        String moves(String player) {
+            return "moves of " + player + " in " + game;
+        }
+
+        /** {@code Man move 2 of Chess}: a way is numbered among all of its kind that the piece has, in the order of the text. */
+        String way(RuleProgram program, RuleProgram.Way way) {
+            var spans = programs.stream()
+                    .filter(p -> p.type() == program.type() && p.placing() == program.placing())
+                    .flatMap(p -> p.ways().stream())
+                    .map(RuleProgram.Way::span)
+                    .filter(Objects::nonNull)
+                    .sorted(Comparator.comparing(SourceSpan::start))
+                    .toList();
+            int number = spans.indexOf(way.span()) + 1;
+            return program.name() + (program.placing() ? " place" : " move") + (number == 0 ? "" : " " + number) + " of "
+                    + game;
+        }
+
+        String action(RuleAction action) {
+            return (action.pass() ? "pass" : "action") + " of " + game;
+        }
+    }
+}
