@@ -116,6 +116,30 @@ public final class Analyzer {
                 null);
     }
 
+    /**
+     * Forms that a debugger evaluates where a program has stopped, as a function of the variables there.
+     *
+     * @param forms the forms; the value is the last one's
+     * @param place where they are written
+     * @param variables the names of the variables
+     * @param rules whether the program has stopped in the rules of a game
+     */
+    public Lambda inline(List<?> forms, SourceSpan place, List<String> variables, boolean rules) {
+        here = place;
+        var layout = new FrameLayout();
+        var scope = Scope.top(layout, rules ? TestMode.RULES : TestMode.FORCE);
+        var parameters = variables.stream().map(scope::define).toList();
+        var body = new Ir.Do(
+                place,
+                forms.stream().map(f -> analyze(f, scope.asValue(), false)).toList());
+        return new Lambda(
+                place,
+                "watch expression",
+                List.of(new Lambda.Arity(parameters, null, null, List.of(), body, layout)),
+                List.of(),
+                null);
+    }
+
     /** Whether code may be called from rules, so that its conditions move along directions: it mentions the board. */
     boolean isRuleCode(Object form) {
         return game != null || RuleWords.mentionedIn(form, this::isDirection);

@@ -3,6 +3,7 @@ package org.senet.frontend;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.source.Source;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.Game;
+import org.senet.game.RuleNames;
 import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
 import org.senet.runtime.Function;
@@ -74,6 +76,28 @@ final class Evaluator {
                     .body();
             return ((Ir.Fn) ((Ir.Define) body).init()).lambda();
         });
+    }
+
+    /**
+     * Code that a debugger evaluates where a program has stopped, as a function of the variables there.
+     *
+     * @param rules what the names of the game's rules mean, or null where no rule is running
+     */
+    RootCallTarget inline(SenetContext context, Source source, List<String> variables, @Nullable RuleNames rules) {
+        var namespace = rules == null ? context.current() : rules.namespace();
+        var forms = ProgramReader.read(source).stream()
+                .map(ProgramReader.TopLevelForm::form)
+                .toList();
+        var outer = namespace.text().takeLate();
+        try {
+            var analyzer = new Analyzer(context, namespace, definitions, rules == null ? null : rules.names());
+            var whole = new SourceSpan(source, 0, source.getLength());
+            return translator.inline(
+                    analyzer.inline(forms, whole, variables, rules != null), rules == null ? null : rules.generators());
+        } finally {
+            namespace.text().takeLate();
+            outer.forEach(namespace.text()::addLate);
+        }
     }
 
     /** One step of macro expansion of a top-level form. */

@@ -1,6 +1,8 @@
 package org.senet.frontend;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.nodes.ExecutableNode;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,6 +40,11 @@ public final class SenetFrontend implements Frontend {
     @Override
     public CallTarget parse(SenetLanguage language, Source source) {
         return new ProgramRootNode(language, evaluator(language), source, ProgramReader.read(source)).getCallTarget();
+    }
+
+    @Override
+    public ExecutableNode parseInline(SenetLanguage language, Source source, Node location) {
+        return new InlineCode(evaluator(language)).parse(language, source, location);
     }
 
     @Override

@@ -68,6 +68,7 @@ final class GameBuilder {
         var programs = programs(layout, names);
         var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
+        design.describe(letters(), new RuleNames(names, namespace, compiler));
         var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);

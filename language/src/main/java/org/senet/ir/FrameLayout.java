@@ -23,6 +23,8 @@ public final class FrameLayout {
     /** The first slot of a variable of the program. */
     public static final int FIRST_VARIABLE = 6;
 
+    private static final String HIDDEN = "";
+
     private final List<String> names =
             new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
 
@@ -30,6 +32,16 @@ public final class FrameLayout {
     public synchronized Local local(String name) {
         names.add(name);
         return new Local(name, names.size() - 1);
+    }
+
+    /** A new variable of which the program knows nothing, and tools neither. */
+    public Local hidden() {
+        return local(HIDDEN);
+    }
+
+    /** Whether a slot's name is that of a variable which the program's text names itself. */
+    public static boolean isWritten(String name) {
+        return !name.isEmpty() && !name.contains("__");
     }
 
     /** The number of slots so far. */

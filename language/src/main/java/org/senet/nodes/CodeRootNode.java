@@ -1,8 +1,8 @@
 package org.senet.nodes;
 
-import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.FrameDescriptor;
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Set;
@@ -42,6 +42,16 @@ public abstract class CodeRootNode extends RootNode {
                 watchable.watch();
             }
         }
+    }
+
+    /** The slots that are bound before the first node runs: parameters, and what is handed over. */
+    public int[] entrySlots() {
+        return new int[0];
+    }
+
+    /** Whether the frame has the registers of a rule, when a board is there. */
+    public boolean hasRegisters() {
+        return true;
     }
 
     /** Makes the body visible to tools as that of a function; code that is only a part of a function leaves it. */

@@ -1,24 +1,27 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
 import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
+import com.oracle.truffle.api.interop.NodeLibrary;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import com.oracle.truffle.api.source.SourceSection;
-import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.data.SourceSpan;
-import org.senet.runtime.Foreign;
 
 /**
  * Deterministic code: it runs and returns its value, as in any other language. Code that has a place in the text is visible to
  * tools: every form as an expression, and those that a program goes through one after another as statements.
  */
 @GenerateWrapper
+@ExportLibrary(NodeLibrary.class)
 public abstract class ExpressionNode extends Node implements InstrumentableNode {
     private SourceSpan span;
     private boolean statement;
@@ -100,15 +103,25 @@ public abstract class ExpressionNode extends Node implements InstrumentableNode 
     /** A value as tools get it. */
     @GenerateWrapper.OutgoingConverter
     final Object forTools(Object value) {
-        return value instanceof Hidden ? Nil.NIL : InteropValue.box(value);
+        return value instanceof Hidden ? Nil.NIL : ShownValue.of(value);
     }
 
     /** A value that a tool puts in the place of another one. */
     @GenerateWrapper.IncomingConverter
     final Object fromTools(Object value) {
-        return Foreign.toSenet(value);
+        return ShownValue.back(value);
     }
 
     /** A value that means something to other nodes only. */
     public interface Hidden {}
+
+    @ExportMessage
+    final boolean hasScope(@SuppressWarnings("unused") Frame frame) {
+        return getRootNode() != null;
+    }
+
+    @ExportMessage
+    final Object getScope(Frame frame, @SuppressWarnings("unused") boolean nodeEnter) {
+        return LocalScope.of(this, frame == null ? null : frame.materialize());
+    }
 }

@@ -1,11 +1,15 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
 import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
+import com.oracle.truffle.api.interop.NodeLibrary;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.Nil;
@@ -13,6 +17,7 @@ import org.senet.data.SourceSpan;
 
 /** The steps of a function that may choose, as tools see them; put into the tree when a tool first looks at it. */
 @GenerateWrapper
+@ExportLibrary(NodeLibrary.class)
 class StepsNode extends Node implements InstrumentableNode {
     private final SourceSpan span;
 
@@ -72,5 +77,15 @@ class StepsNode extends Node implements InstrumentableNode {
         public int execute(VirtualFrame frame) {
             return body.execute(frame);
         }
+    }
+
+    @ExportMessage
+    final boolean hasScope(@SuppressWarnings("unused") Frame frame) {
+        return getRootNode() != null;
+    }
+
+    @ExportMessage
+    final Object getScope(Frame frame, @SuppressWarnings("unused") boolean nodeEnter) {
+        return LocalScope.of(this, frame == null ? null : frame.materialize());
     }
 }

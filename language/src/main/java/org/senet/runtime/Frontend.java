@@ -1,6 +1,8 @@
 package org.senet.runtime;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.nodes.ExecutableNode;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.util.Set;
 
@@ -11,6 +13,13 @@ import java.util.Set;
 public interface Frontend {
     /** Code that runs a program; reading errors are thrown at once, all others when the code runs. */
     CallTarget parse(SenetLanguage language, Source source);
+
+    /**
+     * Code that a debugger evaluates where a program has stopped.
+     *
+     * @param location the node at which the program has stopped
+     */
+    ExecutableNode parseInline(SenetLanguage language, Source source, Node location);
 
     /** Fills the namespaces of a new context: the builtins, and the library written in Senet. */
     void initialize(SenetContext context);

@@ -9,6 +9,7 @@ import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.debug.DebuggerTags;
 import com.oracle.truffle.api.instrumentation.ProvidedTags;
 import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.nodes.ExecutableNode;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
@@ -149,6 +150,11 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     @Override
     protected CallTarget parse(ParsingRequest request) {
         return frontend.parse(this, request.getSource());
+    }
+
+    @Override
+    protected ExecutableNode parse(InlineParsingRequest request) {
+        return frontend.parseInline(this, request.getSource(), request.getLocation());
     }
 
     @Override

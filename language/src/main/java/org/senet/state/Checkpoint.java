@@ -21,7 +21,7 @@ public final class Checkpoint {
     private final boolean unlessLonger;
     private final @Nullable Object finish;
 
-    private Checkpoint(State state) {
+    Checkpoint(State state) {
         board = state.board.clone();
         attributes = state.attributes.clone();
         marks = state.marks == null ? null : state.marks.clone();

@@ -60,6 +60,8 @@ public final class Design {
     public final boolean remembers;
 
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
+    private List<String> letters = List.of();
+    private @Nullable Object scope;
     private boolean tracksLandings;
     private boolean tracksTypes;
     private boolean keepsMore;
@@ -294,5 +296,26 @@ public final class Design {
     /** The players of a player's side, itself among them, as a set of bits by their numbers. */
     public long friends(int player) {
         return sides.friends()[player];
+    }
+
+    /**
+     * Notes, while the game is built, what people and tools want to know besides.
+     *
+     * @param pieceLetters for each type, in order, the letters that stand for it
+     * @param ruleScope what its rules' names mean, known to those who analyze them
+     */
+    public void describe(List<String> pieceLetters, Object ruleScope) {
+        letters = List.copyOf(pieceLetters);
+        scope = ruleScope;
+    }
+
+    /** For each type, in order, the letters that stand for it in drawings. */
+    public List<String> letters() {
+        return letters;
+    }
+
+    /** What the names of its rules mean, known to those who analyze them. */
+    public @Nullable Object scope() {
+        return scope;
     }
 }

@@ -76,7 +76,7 @@ public final class LambdaCode extends Code {
             return null;
         }
         var unit = unit(arity, true);
-        int slot = unit.layout().local("return").slot();
+        int slot = unit.layout().hidden().slot();
         var direct = new DirectTranslator(unit);
         var choice = new ChoiceTranslator(unit);
         var body = choice.statement(

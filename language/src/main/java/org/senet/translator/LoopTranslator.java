@@ -64,8 +64,7 @@ final class LoopTranslator {
             }
             var shared = unit.shared(
                     key,
-                    () -> SharedRoot.byTransfer(
-                            unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
+                    () -> SharedRoot.byTransfer(unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
             return new EnterSharedStep(unit.site().design() != null, shared, bindings);
         }
     }

@@ -113,11 +113,7 @@ abstract class MoveEnding {
             return unit.shared(
                     post,
                     () -> SharedRoot.byContinuation(
-                            unit.language(),
-                            unit.name(),
-                            unit.layout(),
-                            SharedRoot.NO_VALUE,
-                            () -> finish(Tail.NONE)));
+                            unit.language(), unit.name(), unit.layout(), SharedRoot.NO_VALUE, () -> finish(Tail.NONE)));
         }
     }
 }

@@ -1,11 +1,16 @@
 package org.senet.translator;
 
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
+import org.senet.nodes.function.FunctionRootNode;
+import org.senet.nodes.rules.Generators;
+import org.senet.nodes.rules.Site;
 import org.senet.runtime.SenetLanguage;
 
 /**
@@ -29,6 +34,18 @@ public final class Translator {
     /** Whether tools look at programs. */
     boolean isWatched() {
         return ((SenetLanguage) language).isWatched();
+    }
+
+    /**
+     * The code of an expression that a debugger evaluates where a program has stopped: it begins on the board that is there.
+     *
+     * @param generators what finds moves and attacks in the game that is being played, or null
+     */
+    public RootCallTarget inline(Lambda expression, @Nullable Generators generators) {
+        var arity = expression.arities().getFirst();
+        var unit = new Unit(this, expression.name(), arity.layout(), Site.ANY_GAME, null, generators, true, true);
+        var body = new DirectTranslator(unit).expression(arity.body());
+        return new FunctionRootNode(language, expression.name(), expression.span(), arity, true, body).getCallTarget();
     }
 
     /** The code of a function, made at its first mention. */

@@ -1,11 +1,11 @@
 package org.senet.translator;
 
-import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
@@ -102,7 +102,7 @@ final class Unit {
 
     /** A slot that nothing else uses, for a value that is used at once. */
     Local temporary() {
-        return layout.local("temporary");
+        return layout.hidden();
     }
 
     /**
@@ -110,20 +110,18 @@ final class Unit {
      * because they may go on in code that they share.
      */
     Local valueOf(Ir form) {
-        return values.computeIfAbsent(form, f -> layout.local("value"));
+        return values.computeIfAbsent(form, f -> layout.hidden());
     }
 
     /** The slot for a loop variable's next value, while the others are computed. */
     Local nextTurn(Ir.Recur recur, Local variable) {
-        return nextTurns
-                .computeIfAbsent(recur, r -> new HashMap<>())
-                .computeIfAbsent(variable, v -> layout.local(v.name()));
+        return nextTurns.computeIfAbsent(recur, r -> new HashMap<>()).computeIfAbsent(variable, v -> layout.hidden());
     }
 
     /** The slot in which a choice point keeps a slot's value; the same for all copies of its code. */
     int shadow(Ir choice, int slot) {
         return shadows.computeIfAbsent(choice, c -> new HashMap<>())
-                .computeIfAbsent(slot, s -> layout.local("kept").slot());
+                .computeIfAbsent(slot, s -> layout.hidden().slot());
     }
 
     /** The number of the invariant that a check is, the same for all copies of its code. */

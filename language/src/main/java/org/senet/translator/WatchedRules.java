@@ -78,7 +78,8 @@ final class WatchedRules {
                 .toList();
         var acting = actions.stream()
                 .filter(a -> a.priority() == priority)
-                .map(a -> rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
+                .map(a ->
+                        rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
                 .toList();
         return new PassNode(design, player, selected, acting);
     }
@@ -94,7 +95,8 @@ final class WatchedRules {
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
-        var unit = new Unit(translator, name, layout, new Site(design, player), invariants, compiler, true, true).at(place);
+        var unit = new Unit(translator, name, layout, new Site(design, player), invariants, compiler, true, true)
+                .at(place);
         var root = SharedRoot.byTransfer(translator.language(), name, layout, () -> steps(unit, pre, way))
                 .asRule(place);
         roots.add(root);
@@ -126,8 +128,8 @@ final class WatchedRules {
                     .sorted(Comparator.comparing(SourceSpan::start))
                     .toList();
             int number = spans.indexOf(way.span()) + 1;
-            return program.name() + (program.placing() ? " place" : " move") + (number == 0 ? "" : " " + number) + " of "
-                    + game;
+            return program.name() + (program.placing() ? " place" : " move") + (number == 0 ? "" : " " + number)
+                    + " of " + game;
         }
 
         String action(RuleAction action) {

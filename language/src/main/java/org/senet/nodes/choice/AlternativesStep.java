@@ -1,18 +1,23 @@
 package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
+import java.util.Arrays;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Watchable;
+import org.senet.nodes.OpenChoices;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
 /** Several ways to go on, all tried in order; the last one is a tail position. */
-public final class AlternativesStep extends Step implements ChoicePoint, Watchable, Unwind.Resumable {
+public final class AlternativesStep extends Step
+        implements ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {
     private final SavedSlots saved;
     private final SourceSpan[] places;
 
@@ -81,6 +86,15 @@ public final class AlternativesStep extends Step implements ChoicePoint, Watchab
             }
         }
         return goTo(frame, last);
+    }
+
+    @Override
+    public String describe(Frame frame, Node within) {
+        var options = Arrays.stream(places).map(p -> p == null ? "?" : p.text()).toList();
+        return options.isEmpty()
+                ? null
+                : OpenChoices.text(
+                        getSourceSection(), options, Arrays.asList(alternatives).indexOf(within));
     }
 
     @Override

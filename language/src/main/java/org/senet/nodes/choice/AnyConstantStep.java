@@ -2,16 +2,21 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.NodeUtil;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Watchable;
 import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.OpenChoices;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 
@@ -19,7 +24,8 @@ import org.senet.runtime.Unwind;
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
  * up to 15 % and to cost two to three times the code.
  */
-public abstract class AnyConstantStep extends Step implements DefinesSlots, ChoicePoint, Watchable, Unwind.Resumable {
+public abstract class AnyConstantStep extends Step
+        implements DefinesSlots, ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {
     private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
 
     private final int slot;
@@ -116,6 +122,14 @@ public abstract class AnyConstantStep extends Step implements DefinesSlots, Choi
             }
             return Outcome.EXHAUSTED;
         }
+    }
+
+    @Override
+    public String describe(Frame frame, Node within) {
+        var chosen = frame.getValue(slot);
+        int at = Arrays.asList(options).indexOf(chosen);
+        var texts = Arrays.stream(options).map(o -> Printer.print(o, true)).toList();
+        return OpenChoices.text(getSourceSection(), texts, at);
     }
 
     @Override

@@ -12,10 +12,10 @@ import org.senet.data.Seqs;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ChoiceHalts;
-import org.senet.nodes.Watchable;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Outcome;
 import org.senet.runtime.Unwind;
 

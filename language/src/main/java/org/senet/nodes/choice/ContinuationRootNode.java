@@ -1,10 +1,10 @@
 package org.senet.nodes.choice;
 
-import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
@@ -49,6 +49,17 @@ final class ContinuationRootNode extends CodeRootNode {
             value.write(frame, arguments[Frames.FIRST]);
         }
         return body.execute(frame);
+    }
+
+    @Override
+    public int[] entrySlots() {
+        var slots = locals.slots();
+        if (value == null) {
+            return slots;
+        }
+        var all = java.util.Arrays.copyOf(slots, slots.length + 1);
+        all[slots.length] = value.slot();
+        return all;
     }
 
     @Override

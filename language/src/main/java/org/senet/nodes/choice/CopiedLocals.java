@@ -3,6 +3,7 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
 import org.senet.nodes.SlotValue;
 
 /** Copies locals between a frame and the array of a continuation. */
@@ -28,5 +29,10 @@ final class CopiedLocals {
         for (int i = 0; i < slots.length; i++) {
             slots[i].write(frame, values[i]);
         }
+    }
+
+    /** The slots. */
+    int[] slots() {
+        return Arrays.stream(slots).mapToInt(SlotValue::slot).toArray();
     }
 }

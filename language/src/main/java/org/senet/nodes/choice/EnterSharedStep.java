@@ -1,16 +1,16 @@
 package org.senet.nodes.choice;
 
-import org.senet.nodes.Watchable;
-import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Unwind;
 import org.senet.state.State;
 

@@ -1,6 +1,5 @@
 package org.senet.nodes.choice;
 
-import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.instrumentation.InstrumentableNode;
@@ -9,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ReadsSlots;

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
 import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.state.State;
@@ -58,5 +59,10 @@ final class Transfer {
                 slots[i].write(frame, object);
             }
         }
+    }
+
+    /** The slots. */
+    int[] slots() {
+        return Arrays.stream(slots).mapToInt(SlotValue::slot).toArray();
     }
 }

@@ -1,9 +1,9 @@
 package org.senet.nodes.choice;
 
-import org.senet.data.SourceSpan;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.source.SourceSection;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
@@ -43,6 +43,11 @@ final class TransferRootNode extends CodeRootNode {
     public Object execute(VirtualFrame frame) {
         transfer.receive(frame, Frames.state(frame));
         return body.execute(frame);
+    }
+
+    @Override
+    public int[] entrySlots() {
+        return transfer.slots();
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
 import java.util.function.IntConsumer;
+import org.senet.nodes.BindsSlot;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.WritesSlot;
 
@@ -14,12 +15,12 @@ import org.senet.nodes.WritesSlot;
 @NodeChild(value = "valueNode", type = ExpressionNode.class)
 @NodeField(name = "slot", type = int.class)
 @NodeField(name = "restored", type = boolean.class)
-public abstract class LocalWriteNode extends ExpressionNode implements WritesSlot {
+public abstract class LocalWriteNode extends ExpressionNode implements WritesSlot, BindsSlot {
     abstract int getSlot();
 
     abstract boolean isRestored();
 
-    /** The slot. */
+    @Override
     public final int slot() {
         return getSlot();
     }

@@ -47,6 +47,11 @@ public final class ChoosingRootNode extends CodeRootNode {
     }
 
     @Override
+    public int[] entrySlots() {
+        return prologue.slots();
+    }
+
+    @Override
     protected void addBody() {
         addBody(body, span);
     }

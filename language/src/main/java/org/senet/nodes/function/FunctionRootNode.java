@@ -65,6 +65,16 @@ public final class FunctionRootNode extends CodeRootNode {
     }
 
     @Override
+    public int[] entrySlots() {
+        return prologue.slots();
+    }
+
+    @Override
+    public boolean hasRegisters() {
+        return usesBoard;
+    }
+
+    @Override
     protected void addBody() {
         addBody(body, span);
     }

@@ -6,6 +6,8 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.ir.Lambda;
@@ -40,6 +42,15 @@ final class Prologue {
 
     private static SlotValue[] slots(List<Local> locals) {
         return SlotValue.all(locals.stream().mapToInt(Local::slot).toArray());
+    }
+
+    /** The slots that it fills. */
+    int[] slots() {
+        return Stream.of(Arrays.stream(parameters), Arrays.stream(captured), Stream.of(rest, self))
+                .flatMap(s -> s)
+                .filter(Objects::nonNull)
+                .mapToInt(SlotValue::slot)
+                .toArray();
     }
 
     @ExplodeLoop

@@ -1,0 +1,95 @@
+package org.senet.frontend;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.frame.MaterializedFrame;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExecutableNode;
+import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.source.Source;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.game.RuleNames;
+import org.senet.nodes.CodeRootNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
+import org.senet.nodes.ShownValue;
+import org.senet.nodes.VisibleLocals;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
+import org.senet.state.Excursion;
+import org.senet.state.State;
+
+/**
+ * Expressions that a debugger evaluates where a program has stopped: watches, conditions of breakpoints, what somebody
+ * types. They see the variables, the board and the globals that the program sees there, and leave no trace on the board.
+ */
+final class InlineCode {
+    private final Evaluator evaluator;
+
+    InlineCode(Evaluator evaluator) {
+        this.evaluator = evaluator;
+    }
+
+    ExecutableNode parse(SenetLanguage language, Source source, Node location) {
+        return new Expression(language, evaluator, source, location);
+    }
+
+    /** What is known of it depends on the game that is being played, so it is understood when it first runs. */
+    private static final class Expression extends ExecutableNode {
+        private final Evaluator evaluator;
+        private final Source source;
+        private final Map<String, Integer> locals;
+        private final boolean registers;
+        private @Nullable Object game;
+        private @Nullable RootCallTarget code;
+
+        Expression(SenetLanguage language, Evaluator evaluator, Source source, Node location) {
+            super(language);
+            this.evaluator = evaluator;
+            this.source = source;
+            locals = VisibleLocals.at(location).slots();
+            registers = location.getRootNode() instanceof CodeRootNode root && root.hasRegisters();
+        }
+
+        @Override
+        public Object execute(VirtualFrame frame) {
+            return evaluate(frame.materialize());
+        }
+
+        @TruffleBoundary
+        private Object evaluate(MaterializedFrame frame) {
+            var arguments = frame.getArguments();
+            var state =
+                    arguments.length > 0 && arguments[Frames.STATE] instanceof State s && s.design != null ? s : null;
+            var values = locals.values().stream()
+                    .map(slot -> VisibleLocals.read(frame, slot))
+                    .toArray();
+            var target = code(state == null ? null : (RuleNames) state.design.scope());
+            if (state == null) {
+                return ShownValue.of(target.call(Function.directArguments(null, null, values)));
+            }
+            var excursion = new Excursion(state);
+            try {
+                if (registers) {
+                    Registers.store(frame, state);
+                }
+                return ShownValue.of(target.call(Function.directArguments(state, null, values)));
+            } finally {
+                excursion.comeBack();
+            }
+        }
+
+        private synchronized RootCallTarget code(@Nullable RuleNames rules) {
+            var known = code;
+            if (known == null || game != rules) {
+                known = evaluator.inline(SenetContext.get(this), source, List.copyOf(locals.keySet()), rules);
+                code = known;
+                game = rules;
+            }
+            return known;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.senet.state;
+
+import java.util.Locale;
+import org.senet.board.BoardText;
+
+/** Draws what stands on a board: a player's letters are upper case for the first player, lower case for the second. */
+public final class BoardDrawing {
+    /** A piece that stands on the board, captured, until the move is over. */
+    private static final String CAPTURED = "x";
+
+    private BoardDrawing() {}
+
+    /**
+     * The drawing, whose lines are separated by line breaks.
+     *
+     * @param board the code of the piece on each position
+     */
+    public static String draw(Design design, int[] board) {
+        var topology = design.topology;
+        return BoardText.draw(
+                topology.board(),
+                p -> {
+                    int at = topology.fromBoard(p);
+                    return at < 0 || board[at] == 0 ? "" : column(design, board[at]);
+                },
+                p -> topology.fromBoard(p) < 0);
+    }
+
+    /** The pieces of a column, the top one first. */
+    private static String column(Design design, int code) {
+        var text = new StringBuilder();
+        for (int c = code; c != 0; c = design.pieces.below(c)) {
+            text.append(glyph(design, c));
+        }
+        return text.toString();
+    }
+
+    /** With two players or one, the case tells the owner; with more, its initial stands before the piece. */
+    private static String glyph(Design design, int code) {
+        var pieces = design.pieces;
+        var letter = design.letters().get(pieces.type(code) - 1);
+        int owner = pieces.owner(code);
+        if (owner == 0) {
+            return CAPTURED;
+        }
+        if (pieces.ownerCount() > 2) {
+            return pieces.ownerName(owner).substring(0, 1) + letter.toLowerCase(Locale.ROOT);
+        }
+        if (pieces.typeCount() == 1) {
+            var initial = pieces.ownerName(owner).substring(0, 1);
+            return owner == 1 ? initial : initial.toLowerCase(Locale.ROOT);
+        }
+        return owner == 1 ? letter.toUpperCase(Locale.ROOT) : letter.toLowerCase(Locale.ROOT);
+    }
+}
