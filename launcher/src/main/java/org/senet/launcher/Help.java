@@ -20,6 +20,10 @@ final class Help {
                 .map(syntax -> List.of(syntax.synopsis(), syntax.summary()))
                 .toList()));
         lines.add("");
+        lines.addAll(columns(Tools.OPTIONS.stream()
+                .map(option -> List.of(option.synopsis().replace(" [", "["), option.help()))
+                .toList()));
+        lines.add("");
         lines.add("GAME is the name of a bundled game or the path of a script.");
         lines.add("`senet COMMAND --help` tells a command's options, `senet --version` the version.");
         return lines;

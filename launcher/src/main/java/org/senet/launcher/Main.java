@@ -40,7 +40,7 @@ public final class Main {
     /** Runs a command line and returns the exit code. */
     int run(List<String> words) {
         try {
-            return dispatch(words);
+            return dispatch(Tools.switchOn(words));
         } catch (LauncherException e) {
             report(e.text(), e.hint());
             return e.exitCode();

@@ -29,14 +29,22 @@ final class Scripts {
 
     /** A context that may do what any program of the user may do, with other streams than those of the process. */
     static Context newContext(InputStream in, OutputStream out, OutputStream err, String... arguments) {
+        try {
+            return builder(in, out, err, arguments).build();
+        } catch (IllegalArgumentException e) {
+            // Only options of tools come from the command line as they are.
+            throw LauncherException.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Context.Builder builder(InputStream in, OutputStream out, OutputStream err, String... arguments) {
         return Context.newBuilder(LANGUAGE)
                 .allowAllAccess(true)
                 .arguments(LANGUAGE, arguments)
                 .option("senet.games", System.getProperty("senet.games", ""))
                 .in(in)
                 .out(out)
-                .err(err)
-                .build();
+                .err(err);
     }
 
     /**

@@ -1,0 +1,63 @@
+package org.senet.launcher;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options of GraalVM's tools: debuggers, profilers, coverage. They may stand anywhere in a command line but in what
+ * belongs to a script, and are handed to the engine as they are: {@code --cpusampler.Output=json} is its option
+ * {@code cpusampler.Output}.
+ */
+final class Tools {
+    /** The tools, with what they are for. */
+    static final List<Option> OPTIONS = List.of(
+            Option.of("--inspect", "[=PORT]", "stop at the beginning and wait for the debugger of Chrome or an editor"),
+            Option.of("--dap", "[=PORT]", "the same for editors that speak the Debug Adapter Protocol"),
+            Option.flag("--cpusampler", "tell at the end in which rules and functions the time was spent"),
+            Option.flag("--cputracer", "tell at the end how often each rule and function was run"),
+            Option.flag("--memtracer", "tell at the end where values were made"),
+            Option.flag("--coverage", "tell at the end which code was run"));
+
+    private static final Pattern OPTION =
+            Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
+
+    private Tools() {}
+
+    /** Switches on the tools that a command line asks for, and returns it without them. */
+    static List<String> switchOn(List<String> words) {
+        var others = new ArrayList<String>();
+        var parameters = 0;
+        var ofScript = false;
+        for (var word : words) {
+            var option = OPTION.matcher(word);
+            if (!ofScript && option.matches()) {
+                switchOn(option.group(1), option.group(5));
+            } else {
+                others.add(word);
+                parameters += word.startsWith("-") ? 0 : 1;
+                ofScript |= parameters == 2 && firstParameter(others).equals("run");
+            }
+        }
+        return others;
+    }
+
+    private static String firstParameter(List<String> words) {
+        return words.stream().filter(w -> !w.startsWith("-")).findFirst().orElseThrow();
+    }
+
+    /** The engine reads its options from the properties of the process. */
+    private static void switchOn(String option, @Nullable String value) {
+        System.setProperty("polyglot." + option, value == null ? "true" : value);
+        if (option.indexOf('.') > 0) {
+            System.setProperty("polyglot." + option.substring(0, option.indexOf('.')), on(option));
+        }
+        System.setProperty("polyglot.senet.watched", "true");
+        System.setProperty("polyglot.engine.AllowExperimentalOptions", "true");
+    }
+
+    private static String on(String option) {
+        return System.getProperty("polyglot." + option.substring(0, option.indexOf('.')), "true");
+    }
+}
