@@ -287,7 +287,7 @@ public final class RuleCompiler implements Generators {
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
-        var step = way(unit, new RuleProgram.Way(body, List.of()), () -> new AddMoveStep(design), Tail.NONE);
+        var step = way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design), Tail.NONE);
         var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES);
         return new GeneratorRootNode(
                         translator.language(), unit.name(), layout, GeneratorKind.MOVES, new PassNode[] {pass})

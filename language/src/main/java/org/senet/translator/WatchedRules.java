@@ -17,6 +17,7 @@ import org.senet.nodes.choice.SavedSlots;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.SpentSlots;
 import org.senet.nodes.rules.AddMoveStep;
+import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
@@ -68,7 +69,7 @@ final class WatchedRules {
                 .toArray(PassNode[]::new);
         roots.forEach(SharedRoot::build);
         var name = names.moves(design.pieces.ownerName(player));
-        return new GeneratorRootNode(translator.language(), name, layout, false, passes).getCallTarget();
+        return new GeneratorRootNode(translator.language(), name, layout, GeneratorKind.MOVES, passes).getCallTarget();
     }
 
     private PassNode pass(int priority, List<RuleProgram> programs, List<RuleAction> actions) {
@@ -81,7 +82,7 @@ final class WatchedRules {
                 .map(a ->
                         rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
                 .toList();
-        return new PassNode(design, player, selected, acting);
+        return new PassNode(design, player, selected, acting, GeneratorKind.MOVES);
     }
 
     private Program program(RuleProgram program) {
@@ -91,7 +92,7 @@ final class WatchedRules {
         var nothing = new SavedSlots(true, NO_SLOTS, NO_SLOTS, new SpentSlots(NO_SLOTS));
         var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
         boolean own = compiler.isForOwn(program);
-        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), body);
+        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), null, body);
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
