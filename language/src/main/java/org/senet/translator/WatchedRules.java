@@ -92,7 +92,8 @@ final class WatchedRules {
         var nothing = new SavedSlots(true, NO_SLOTS, NO_SLOTS, new SpentSlots(NO_SLOTS));
         var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
         boolean own = compiler.isForOwn(program);
-        return new Program(program.type(), program.priority(), own, program.placing(), program.fromReserve(), null, body);
+        return new Program(
+                program.type(), program.priority(), own, program.placing(), program.fromReserve(), null, body);
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {

@@ -65,9 +65,12 @@ class RandomGamesTest {
             context.enter();
             try {
                 var env = SenetContext.get(null).env();
-                var file = env.getPublicTruffleFile(
-                        GAMES.resolve(script + SUFFIX).toAbsolutePath().normalize().toString());
-                use.accept(env.parsePublic(Source.newBuilder("senet", file).build()).call());
+                var file = env.getPublicTruffleFile(GAMES.resolve(script + SUFFIX)
+                        .toAbsolutePath()
+                        .normalize()
+                        .toString());
+                use.accept(env.parsePublic(Source.newBuilder("senet", file).build())
+                        .call());
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             } finally {
@@ -185,5 +188,4 @@ class RandomGamesTest {
             walk(next, found);
         }
     }
-
 }
