@@ -9,10 +9,13 @@ import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.runtime.Foreign;
+import org.senet.runtime.MemberObject;
 
 /** The members of objects: games, positions and moves, and what a host hands over. */
 final class ObjectFunctions {
@@ -25,6 +28,10 @@ final class ObjectFunctions {
             The value of an object's member.
             (senet.native/member (senet.games/example) "name") => "Corners"
             """, (object, name) -> read(object, Arguments.string(name)));
+        library.one("as-map", """
+            The members of one of the language's own objects that are no methods, as a map with keywords.
+            (senet.native/as-map (first (senet.native/member (senet.native/member (senet.games/example) "start") "pieces"))) => {:position "b2", :piece "Man", :owner "Black"}
+            """, ObjectFunctions::asMap);
         library.function(
                 "invoke-member",
                 2,
@@ -34,6 +41,18 @@ final class ObjectFunctions {
             (senet.native/invoke-member (senet.native/member (senet.games/example) "start") "perft" 2) => 4
             """,
                 (context, a) -> invoke(a[0], Arguments.string(a[1]), Arrays.copyOfRange(a, 2, a.length)));
+    }
+
+    private static Object asMap(Object object) {
+        if (!(object instanceof MemberObject shown)) {
+            throw new IllegalArgumentException(Printer.display(object, SHOWN) + " has no members");
+        }
+        var entries = new ArrayList<Object>();
+        shown.memberValues().forEach((name, value) -> {
+            entries.add(Keyword.of(name));
+            entries.add(Foreign.toSenet(value));
+        });
+        return PersistentMap.of(entries.toArray());
     }
 
     private static Object read(Object object, String name) {

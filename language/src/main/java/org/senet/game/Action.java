@@ -3,6 +3,8 @@ package org.senet.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.runtime.MemberView;
+import org.senet.runtime.Members;
 import org.senet.state.Design;
 import org.senet.state.Log;
 
@@ -17,6 +19,18 @@ import org.senet.state.Log;
  * @param part the number of the part of the move, from 1
  */
 public record Action(String kind, @Nullable String from, String to, String piece, String owner, int part) {
+    private static final Members<Action> MEMBERS = new Members<>(Action.class)
+            .value("kind", Action::kind)
+            .value("from", Action::from)
+            .value("to", Action::to)
+            .value("piece", Action::piece)
+            .value("owner", Action::owner)
+            .value("part", a -> (long) a.part);
+
+    /** The action as hosts and other languages see it. */
+    MemberView<Action> view() {
+        return new MemberView<>(MEMBERS, this);
+    }
 
     /** The actions of a move from its log entries, which were written with annotations. */
     static List<Action> of(Design design, long[] entries) {

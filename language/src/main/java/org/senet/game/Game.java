@@ -2,22 +2,18 @@ package org.senet.game;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentMap;
-import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.DeepRecursion;
 import org.senet.errors.SenetException;
+import org.senet.runtime.MemberObject;
+import org.senet.runtime.Members;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Origins;
@@ -29,24 +25,23 @@ import org.senet.translator.RuleCompiler;
  * A game that is ready to be played: its rules as code, and the position at its start. Immutable; generation on different
  * states may run in different threads.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class Game implements TruffleObject, Printable, HasKind {
-    private static final Members<Game> MEMBERS = new Members<Game>()
+public final class Game extends MemberObject implements Printable, HasKind {
+    private static final Members<Game> MEMBERS = new Members<>(Game.class)
             .value("name", Game::name)
             .value("summary", GameSummary::of)
-            .value("players", g -> PersistentVector.from(g.players(false)))
-            .value("chance", g -> PersistentVector.from(g.players(true)))
+            .array("players", g -> g.players(false))
+            .array("chance", g -> g.players(true))
             .value("turns", g -> (long) g.design.turnCount())
             .value("start", Game::start)
             .value("letters", Game::lettersByType)
-            .value("variants", g -> PersistentVector.from(g.variants()))
+            .array("variants", Game::variants)
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
-            .method("at", (g, a) -> Geometry.at(g, a))
-            .method("step", (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
-            .method("position", (g, a) -> PositionText.read(g, text(a, 0)))
-            .method("variant", (g, a) -> g.variant(text(a, 0)))
-            .method("withOption", (g, a) -> g.withOption(text(a, 0), text(a, 1)));
+            .method("at", 2, (g, a) -> Geometry.at(g, a))
+            .method("step", 3, (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
+            .method("position", 1, (g, a) -> PositionText.read(g, text(a, 0)))
+            .method("variant", 1, (g, a) -> g.variant(text(a, 0)))
+            .method("withOption", 2, (g, a) -> g.withOption(text(a, 0), text(a, 1)));
 
     private final GameDefinition definition;
     private final Design design;
@@ -378,7 +373,12 @@ public final class Game implements TruffleObject, Printable, HasKind {
     }
 
     private static String text(Object[] arguments, int index) {
-        return index < arguments.length ? Printer.str(arguments[index]) : "";
+        return Printer.str(arguments[index]);
+    }
+
+    @Override
+    protected Members<?> members() {
+        return MEMBERS;
     }
 
     @Override
@@ -394,37 +394,5 @@ public final class Game implements TruffleObject, Printable, HasKind {
     @Override
     public String toString() {
         return name();
-    }
-
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
-        return MEMBERS.names();
-    }
-
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return MEMBERS.isReadable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        return MEMBERS.read(this, member);
-    }
-
-    @ExportMessage
-    boolean isMemberInvocable(String member) {
-        return MEMBERS.isInvocable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
-        return MEMBERS.invoke(this, member, arguments);
     }
 }

@@ -1,36 +1,28 @@
 package org.senet.game;
 
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
-import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
+import org.senet.runtime.MemberObject;
+import org.senet.runtime.Members;
 import org.senet.state.Log;
 
 /**
  * A legal move of a position. Its name is unique among the moves of that position. Immutable; what is said in words is
  * computed when it is first asked for.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class Move implements TruffleObject, Printable, HasKind {
-    private static final Members<Move> MEMBERS = new Members<Move>()
+public final class Move extends MemberObject implements Printable, HasKind {
+    private static final Members<Move> MEMBERS = new Members<>(Move.class)
             .value("notation", Move::notation)
             .value("weight", Move::weight)
-            .value("short", Move::shortName)
+            .value("shortName", Move::shortName)
             .value("plain", Move::plain)
             .value("ends", m -> MoveNames.ends(m, m.position().game().design().numberPositions))
-            .value("parts", m -> PersistentVector.from(m.parts()))
-            .value(
-                    "actions",
-                    m -> PersistentVector.from(
-                            m.actions().stream().map(ActionObject::new).toList()));
+            .array("parts", Move::parts)
+            .value("position", Move::position)
+            .array("actions", m -> m.actions().stream().map(Action::view).toList());
 
     private final Position position;
     private final int index;
@@ -92,6 +84,21 @@ public final class Move implements TruffleObject, Printable, HasKind {
     }
 
     @Override
+    public boolean equals(Object other) {
+        return other instanceof Move m && m.index == index && m.position.equals(position);
+    }
+
+    @Override
+    public int hashCode() {
+        return position.hashCode() * 31 + index;
+    }
+
+    @Override
+    protected Members<?> members() {
+        return MEMBERS;
+    }
+
+    @Override
     public String kind() {
         return "move";
     }
@@ -104,26 +111,5 @@ public final class Move implements TruffleObject, Printable, HasKind {
     @Override
     public String toString() {
         return notation();
-    }
-
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
-        return MEMBERS.names();
-    }
-
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return MEMBERS.isReadable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        return MEMBERS.read(this, member);
     }
 }

@@ -1,22 +1,19 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.senet.data.PersistentVector;
+import org.senet.data.HasKind;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.runtime.MemberObject;
+import org.senet.runtime.Members;
 
 /**
  * The legal moves of a position as a user interface wants them: not a list of names, but what can be clicked next. It is
@@ -27,28 +24,21 @@ import org.senet.errors.Suggest;
  * <p>The model is that of the move list of the article "Dagaz: the model" of its first author. Immutable: {@code select},
  * {@code pass} and {@code choose} return another list, {@code back} the one before.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class MoveList implements TruffleObject, Printable {
-    private static final Members<MoveList> MEMBERS = new Members<MoveList>()
-            .value("positions", l -> PersistentVector.from(l.positions()))
-            .value("capturing", l -> PersistentVector.from(l.capturing()))
+public final class MoveList extends MemberObject implements Printable, HasKind {
+    private static final Members<MoveList> MEMBERS = new Members<>(MoveList.class)
+            .array("positions", MoveList::positions)
+            .array("capturing", MoveList::capturing)
             .value("canPass", MoveList::canPass)
             .value("done", MoveList::isDone)
-            .value("moves", l -> PersistentVector.from(l.moves()))
+            .array("moves", MoveList::moves)
             .value("notation", MoveList::notation)
-            .value(
-                    "views",
-                    l -> PersistentVector.from(
-                            l.views().stream().map(ViewObject::new).toList()))
-            .value(
-                    "undoViews",
-                    l -> PersistentVector.from(
-                            l.undoViews().stream().map(ViewObject::new).toList()))
+            .array("views", l -> l.views().stream().map(View::shown).toList())
+            .array("undoViews", l -> l.undoViews().stream().map(View::shown).toList())
             .value("smart", l -> l.smart)
-            .method("select", (l, a) -> l.select(text(a, "select")))
-            .method("choose", (l, a) -> l.choose(text(a, "choose")))
-            .method("pass", (l, a) -> l.pass())
-            .method("back", (l, a) -> l.back());
+            .method("select", 1, (l, a) -> l.select(Printer.str(a[0])))
+            .method("choose", 1, (l, a) -> l.choose(Printer.str(a[0])))
+            .method("pass", 0, (l, a) -> l.pass())
+            .method("back", 0, (l, a) -> l.back());
 
     private final @Nullable MoveList before;
     private final List<MovePath> paths;
@@ -298,11 +288,14 @@ public final class MoveList implements TruffleObject, Printable {
         return before == null ? this : before;
     }
 
-    private static String text(Object[] arguments, String method) {
-        if (arguments.length != 1) {
-            throw SenetException.runtime(null, "`" + method + "` expects one argument", null);
-        }
-        return Printer.str(arguments[0]);
+    @Override
+    public String kind() {
+        return "move-list";
+    }
+
+    @Override
+    protected Members<?> members() {
+        return MEMBERS;
     }
 
     @Override
@@ -313,37 +306,5 @@ public final class MoveList implements TruffleObject, Printable {
     @Override
     public String toString() {
         return Printer.print(this, false);
-    }
-
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
-        return MEMBERS.names();
-    }
-
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return MEMBERS.isReadable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        return MEMBERS.read(this, member);
-    }
-
-    @ExportMessage
-    boolean isMemberInvocable(String member) {
-        return MEMBERS.isInvocable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
-        return MEMBERS.invoke(this, member, arguments);
     }
 }

@@ -1,11 +1,6 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +10,8 @@ import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.runtime.MemberObject;
+import org.senet.runtime.Members;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
@@ -24,14 +21,13 @@ import org.senet.state.State;
  * same squares and it is the same player's turn. Moves, result and names are computed when they are first asked for.
  * Thread-safe.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class Position implements TruffleObject, Printable, HasKind {
+public final class Position extends MemberObject implements Printable, HasKind {
     private static final int SHOWN = 40;
 
-    private static final Members<Position> MEMBERS = new Members<Position>()
+    private static final Members<Position> MEMBERS = new Members<>(Position.class)
             .value("player", Position::player)
             .value("text", PositionDrawing::draw)
-            .value("pieces", PiecesOnBoard::of)
+            .array("pieces", PieceOnBoard::of)
             .value("fen", PositionText::write)
             .value("over", p -> p.result() != null)
             .value("winner", p -> p.result() == null ? null : p.result().winner())
@@ -40,19 +36,18 @@ public final class Position implements TruffleObject, Printable, HasKind {
             .value("order", p -> (long) p.snapshot.turn() + 1)
             .value("hash", Position::hash)
             .value("scores", p -> Scoring.map(p.game, p.game.scores(p.state())))
-            .value("statuses", p -> PersistentVector.from(p.statuses()))
+            .array("statuses", Position::statuses)
             .value("chance", Position::isChance)
             .value("game", Position::game)
-            .method("generate", (p, a) -> PersistentVector.from(p.generate()))
-            .method("apply", (p, a) -> p.apply(a))
-            .method("move", (p, a) -> a.length == 1 ? p.move(Printer.str(a[0])) : null)
-            .method(
-                    "meanings",
-                    (p, a) -> PersistentVector.from(a.length == 1 ? p.meanings(Printer.str(a[0])) : List.of()))
-            .method("moveList", (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
-            .method("perft", Position::perft)
-            .method("playout", RandomGames::one)
-            .method("playouts", RandomGames::many);
+            .array("moves", Position::generate)
+            .method("generate", 0, (p, a) -> PersistentVector.from(p.generate()))
+            .method("apply", 1, (p, a) -> p.apply(a[0]))
+            .method("move", 1, (p, a) -> p.move(Printer.str(a[0])))
+            .method("meanings", 1, (p, a) -> PersistentVector.from(p.meanings(Printer.str(a[0]))))
+            .method("moveList", 0, 1, (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
+            .method("perft", 1, 2, Position::perft)
+            .method("playout", 1, 2, RandomGames::one)
+            .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a).view());
 
     private final Game game;
     private final Snapshot snapshot;
@@ -135,12 +130,15 @@ public final class Position implements TruffleObject, Printable, HasKind {
     /**
      * The position after a move, with the next player to move.
      *
-     * @throws IllegalArgumentException when the move belongs to another position
+     * @throws SenetException when the move belongs to another position
      */
     @TruffleBoundary
     public Position apply(Move move) {
         if (move.position() != this && !move.position().equals(this)) {
-            throw new IllegalArgumentException("the move `" + move + "` belongs to another position");
+            throw SenetException.runtime(
+                    null,
+                    "the move `" + move + "` belongs to another position",
+                    "a move is played in a position that is equal to the one that made it");
         }
         return new Position(game, snapshot.after(game.design(), move.changes()));
     }
@@ -158,11 +156,11 @@ public final class Position implements TruffleObject, Printable, HasKind {
         return MoveNames.find(this, notation);
     }
 
-    private Position apply(Object[] arguments) {
-        if (arguments.length == 1 && arguments[0] instanceof Move move) {
+    private Position apply(Object argument) {
+        if (argument instanceof Move move) {
             return apply(move);
         }
-        if (arguments.length == 1 && arguments[0] instanceof String name) {
+        if (argument instanceof String name) {
             var move = move(name);
             if (move != null) {
                 return apply(move);
@@ -172,15 +170,14 @@ public final class Position implements TruffleObject, Printable, HasKind {
                     "`" + name + "` is no legal move here",
                     Suggest.hint(name, generate().stream().map(Move::notation).toList()));
         }
-        throw SenetException.runtime(null, "`apply` expects one move, or the notation of one");
+        throw SenetException.runtime(
+                null, "`apply` expects a move, or the notation of one, but got " + Printer.display(argument, SHOWN));
     }
 
     private Object perft(Object[] arguments) {
-        if (arguments.length == 0 || !(arguments[0] instanceof Long depth) || depth < 0) {
+        if (!(arguments[0] instanceof Long depth) || depth < 0) {
             throw SenetException.runtime(
-                    null,
-                    "`perft` expects a depth, but got "
-                            + (arguments.length == 0 ? "nothing" : Printer.display(arguments[0], SHOWN)));
+                    null, "`perft` expects a depth, but got " + Printer.display(arguments[0], SHOWN));
         }
         boolean bulk = arguments.length < 2 || !Boolean.FALSE.equals(arguments[1]);
         return new Perft(game, bulk).leaves(state(), (int) (long) depth);
@@ -236,6 +233,11 @@ public final class Position implements TruffleObject, Printable, HasKind {
     }
 
     @Override
+    protected Members<?> members() {
+        return MEMBERS;
+    }
+
+    @Override
     public String kind() {
         return "position";
     }
@@ -249,37 +251,5 @@ public final class Position implements TruffleObject, Printable, HasKind {
     @TruffleBoundary
     public String toString() {
         return PositionDrawing.draw(this);
-    }
-
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
-        return MEMBERS.names();
-    }
-
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return MEMBERS.isReadable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        return MEMBERS.read(this, member);
-    }
-
-    @ExportMessage
-    boolean isMemberInvocable(String member) {
-        return MEMBERS.isInvocable(member);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
-        return MEMBERS.invoke(this, member, arguments);
     }
 }

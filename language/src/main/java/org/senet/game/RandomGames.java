@@ -2,7 +2,6 @@ package org.senet.game;
 
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
@@ -10,7 +9,8 @@ import org.senet.errors.SenetException;
 /** Games played at random from a position, as members of positions show them to programs. */
 final class RandomGames {
     private static final int SHOWN = 40;
-    private static final int PARAMETERS = 3;
+    /** The most that {@link #many} takes. */
+    static final int PARAMETERS = 3;
 
     private RandomGames() {}
 
@@ -27,10 +27,10 @@ final class RandomGames {
     }
 
     /**
-     * {@code playouts(games, seed)} or {@code playouts(games, seed, limit)}: how games went, as a map. The seed of the first
-     * is the seed given, that of the next one is 1 more.
+     * {@code playouts(games, seed)} or {@code playouts(games, seed, limit)}: how games went. The seed of the first is the seed
+     * given, that of the next one is 1 more.
      */
-    static PersistentMap many(Position start, Object[] arguments) {
+    static Playouts many(Position start, Object[] arguments) {
         long games = number("playouts", "a number of games", arguments, 0, 0, null);
         long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
         long limit = number("playouts", "the most plies", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
@@ -53,12 +53,7 @@ final class RandomGames {
             }
         }
         start.game().giveBack(scratch);
-        return PersistentMap.of(
-                Keyword.of("games"), games,
-                Keyword.of("plies"), plies,
-                Keyword.of("wins"), wins,
-                Keyword.of("draws"), draws,
-                Keyword.of("unfinished"), unfinished);
+        return new Playouts(games, plies, wins, draws, unfinished);
     }
 
     private static long number(
@@ -66,12 +61,11 @@ final class RandomGames {
         if (index >= arguments.length && otherwise != null) {
             return otherwise;
         }
-        if (index < arguments.length && arguments[index] instanceof Long number && number >= least) {
+        if (arguments[index] instanceof Long number && number >= least) {
             return number;
         }
         throw SenetException.runtime(
                 null,
-                "`" + method + "` expects " + meaning + ", but got "
-                        + (index < arguments.length ? Printer.display(arguments[index], SHOWN) : "nothing"));
+                "`" + method + "` expects " + meaning + ", but got " + Printer.display(arguments[index], SHOWN));
     }
 }

@@ -1,6 +1,8 @@
 package org.senet.game;
 
 import org.jspecify.annotations.Nullable;
+import org.senet.runtime.MemberView;
+import org.senet.runtime.Members;
 
 /**
  * One command to a picture of the board, by which it follows a move.
@@ -13,6 +15,18 @@ import org.jspecify.annotations.Nullable;
  * @param before the type that the piece had before it moved
  */
 record View(String kind, @Nullable String from, String position, String owner, String piece, String before) {
+    private static final Members<View> MEMBERS = new Members<>(View.class)
+            .value("kind", View::kind)
+            .value("from", View::from)
+            .value("position", View::position)
+            .value("piece", View::piece)
+            .value("owner", View::owner);
+
+    /** The command as hosts and other languages see it. */
+    MemberView<View> shown() {
+        return new MemberView<>(MEMBERS, this);
+    }
+
     static View delete(String position, String owner, String piece) {
         return new View("delete", null, position, owner, piece, piece);
     }

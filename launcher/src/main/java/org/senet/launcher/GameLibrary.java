@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -73,13 +74,20 @@ record GameLibrary(Path directory) {
         for (var script : names) {
             var titles = TITLE.matcher(Files.readString(file(script)));
             while (titles.find()) {
-                var name = Game.plainName(titles.group(1));
+                var name = plainName(titles.group(1));
                 if (!names.contains(name)) {
                     variants.put(name, script);
                 }
             }
         }
         return variants;
+    }
+
+    /** A title as it is written on the command line: small letters, digits and hyphens. */
+    static String plainName(String title) {
+        return title.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", "-")
+                .replaceAll("^-|-$", "");
     }
 
     private Path file(String name) {

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
+import org.senet.api.Game;
+import org.senet.api.Games;
+import org.senet.api.Position;
 
 /**
  * A game loaded from its script, with the options of the command line set; open while it is used.
@@ -53,11 +56,11 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
                 choice = settings.game() == null ? choice : library.find(name);
                 value = settings.game() == null ? settings.ownGame() : context.eval(Scripts.read(choice.file()));
             }
-            if (value == null || !Game.isGame(value)) {
+            if (value == null || !Games.isGame(value)) {
                 throw LauncherException.failure("`" + name + "` defines no game");
             }
             var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
-            var plain = variant == null ? new Game(value) : new Game(value).variant(variant);
+            var plain = variant == null ? value.as(Game.class) : variant(value.as(Game.class), variant);
             var game = withOptions(withOptions(plain, settings.options()), arguments.texts("--option"));
             var position = arguments.text("--position").orElse(settings.position());
             var start = position != null ? game.position(position) : game.start();
@@ -73,6 +76,20 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
     Map<String, Seat> seats(Arguments arguments, String otherwise) {
         var players = game.players();
         return Seats.fill(players, arguments, Table.playerNames(context), settings.seats(players), otherwise);
+    }
+
+    /** A variant by its title or plain name. */
+    private static Game variant(Game game, String name) {
+        var plain = GameLibrary.plainName(name);
+        for (var title : game.variants()) {
+            if (title.equals(name) || GameLibrary.plainName(title).equals(plain)) {
+                return game.variant(title);
+            }
+        }
+        var names = game.variants().stream().map(GameLibrary::plainName).toList();
+        throw LauncherException.usage(
+                "`" + game.name() + "` has no variant `" + name + "`",
+                names.isEmpty() ? "it has no variants" : "its variants are: " + String.join(", ", names));
     }
 
     private static Game withOptions(Game plain, List<String> options) {

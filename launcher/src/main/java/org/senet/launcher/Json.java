@@ -5,7 +5,6 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
-import org.graalvm.polyglot.Value;
 
 /** Prints JSON. */
 final class Json {
@@ -24,20 +23,5 @@ final class Json {
             content.write(json);
         }
         out.println(text);
-    }
-
-    /** Writes a text, number, truth value or nil of the language; anything else as its display text. */
-    static void write(JsonWriter json, Value value) throws IOException {
-        if (value == null || value.isNull()) {
-            json.nullValue();
-        } else if (value.isBoolean()) {
-            json.value(value.asBoolean());
-        } else if (value.fitsInLong()) {
-            json.value(value.asLong());
-        } else if (value.isString()) {
-            json.value(value.asString());
-        } else {
-            json.value(value.toString());
-        }
     }
 }

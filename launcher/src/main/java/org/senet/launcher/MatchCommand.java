@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.senet.api.Position;
 
 /** {@code match}: plays many games and counts the results. */
 final class MatchCommand implements Command {

@@ -3,6 +3,8 @@ package org.senet.launcher;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.senet.api.Move;
+import org.senet.api.Position;
 
 /** Finds moves by the notation that a person types. */
 final class MoveFinder {
@@ -59,7 +61,7 @@ final class MoveFinder {
             if (move.isEmpty()) {
                 throw unknown(position, moves, rest.split(",", 2)[0].strip());
             }
-            position = position.after(move.get());
+            position = position.apply(move.get());
             rest = end == rest.length() ? "" : rest.substring(end + 1).strip();
         }
         return position;

@@ -3,6 +3,7 @@ package org.senet.launcher;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;
+import org.senet.api.Move;
 
 /** {@code moves}: lists the legal moves. */
 final class MovesCommand implements Command {
@@ -51,9 +52,12 @@ final class MovesCommand implements Command {
             json.name("actions").beginArray();
             for (var action : move.actions()) {
                 json.beginObject();
-                for (var member : Move.ACTION_MEMBERS) {
-                    Json.write(json.name(member), action.getMember(member));
-                }
+                json.name("kind").value(action.kind());
+                json.name("from").value(action.from());
+                json.name("to").value(action.to());
+                json.name("piece").value(action.piece());
+                json.name("owner").value(action.owner());
+                json.name("part").value(action.part());
                 json.endObject();
             }
             json.endArray();

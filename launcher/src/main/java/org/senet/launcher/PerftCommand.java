@@ -3,6 +3,7 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import org.senet.api.Position;
 
 /** {@code perft}: counts the lines of play, to check and to time rules. */
 final class PerftCommand implements Command {
@@ -40,7 +41,7 @@ final class PerftCommand implements Command {
     private static long divide(Position position, long depth, Terminal terminal) {
         var total = 0L;
         for (var move : position.moves()) {
-            var leaves = depth == 1 ? 1 : position.after(move).perft(depth - 1);
+            var leaves = depth == 1 ? 1 : position.apply(move).perft(depth - 1);
             terminal.out().println(move.notation() + " " + leaves);
             total += leaves;
         }

@@ -7,8 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Value;
+import org.senet.api.Playouts;
 import org.senet.launcher.display.TextWidth;
 
 /** Counts how random games went. Not safe for several threads. */
@@ -36,21 +35,13 @@ final class PlayoutCount {
         return seed + games;
     }
 
-    /** Adds what the language says of some games, a map. */
-    void add(Context context, Value results) {
-        games += number(context, results, ":games");
-        plies += number(context, results, ":plies");
-        draws += number(context, results, ":draws");
-        unfinished += number(context, results, ":unfinished");
-        var won = results.getHashValue(context.eval("senet", ":wins"));
-        for (var names = won.getHashKeysIterator(); names.hasIteratorNextElement(); ) {
-            var name = names.getIteratorNextElement();
-            wins.merge(name.asString(), won.getHashValue(name).asLong(), Long::sum);
-        }
-    }
-
-    private static long number(Context context, Value results, String keyword) {
-        return results.getHashValue(context.eval("senet", keyword)).asLong();
+    /** Adds how some games went. */
+    void add(Playouts results) {
+        games += results.games();
+        plies += results.plies();
+        draws += results.draws();
+        unfinished += results.unfinished();
+        results.wins().forEach((name, count) -> wins.merge(name, count, Long::sum));
     }
 
     /** The table of results; {@code seconds} is how long the games took. */

@@ -74,7 +74,7 @@ final class PlayoutsCommand implements Command {
         while (count.games() < limits.games && System.nanoTime() - begun < limits.nanoseconds) {
             var batchBegun = System.nanoTime();
             var games = Math.min(batch, limits.games - count.games());
-            count.add(session.context(), session.start().playouts(games, count.nextSeed(), limits.plies));
+            count.add(session.start().playouts(games, count.nextSeed(), limits.plies));
             var took = System.nanoTime() - batchBegun;
             batch = took < BATCH_NANOS / 2 ? batch * 2 : Math.max(1, took > BATCH_NANOS ? batch / 2 : batch);
         }

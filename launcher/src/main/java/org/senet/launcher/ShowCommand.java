@@ -24,9 +24,9 @@ final class ShowCommand implements Command {
             var out = terminal.out();
             out.println(session.game().name());
             out.println();
-            out.println(session.start().text());
+            out.println(session.start().text().stripTrailing());
             out.println();
-            out.println(session.game().summary());
+            out.println(session.game().summary().stripTrailing());
         }
         return 0;
     }

@@ -11,6 +11,7 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
 
 /** Where games are played: the seats, with the referee and the players of the library {@code senet.players}. Used once. */
 final class Table {
@@ -97,13 +98,13 @@ final class Table {
     Played play(Position start, boolean drawn, @Nullable Long mostMoves) {
         var arguments = new ArrayList<@Nullable Object>();
         arguments.add(drawn);
-        arguments.add(start.value());
+        arguments.add(start);
         arguments.add(mostMoves);
         seats.forEach((side, seat) -> {
             arguments.add(side);
             arguments.add(program(seat));
         });
-        for (var chance : start.chancePlayers()) {
+        for (var chance : start.game().chance()) {
             arguments.add(chance);
             arguments.add(library(context, "player-named").execute("random", random.nextLong()));
         }

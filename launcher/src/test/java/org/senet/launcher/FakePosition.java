@@ -11,6 +11,7 @@ import org.graalvm.polyglot.proxy.ProxyArray;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.graalvm.polyglot.proxy.ProxyObject;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
 
 /** A position with the members that the language promises: a node of a tree of moves that the test writes down. */
 record FakePosition(String player, @Nullable String result, Map<String, FakePosition> next) {
@@ -29,7 +30,7 @@ record FakePosition(String player, @Nullable String result, Map<String, FakePosi
     }
 
     Position in(Context context) {
-        return new Position(context.asValue(proxy()));
+        return context.asValue(proxy()).as(Position.class);
     }
 
     private ProxyObject proxy() {
@@ -39,8 +40,11 @@ record FakePosition(String player, @Nullable String result, Map<String, FakePosi
         members.put("turn", 1L);
         members.put("over", result != null);
         members.put("result", result);
-        members.put("generate", (ProxyExecutable) arguments -> ProxyArray.fromList(
-                next.keySet().stream().map(FakePosition::move).toList()));
+        members.put(
+                "moves",
+                ProxyArray.fromList(
+                        next.keySet().stream().map(FakePosition::move).toList()));
+        members.put("move", (ProxyExecutable) arguments -> null);
         members.put("apply", (ProxyExecutable) arguments -> after(arguments[0]));
         return ProxyObject.fromMap(members);
     }

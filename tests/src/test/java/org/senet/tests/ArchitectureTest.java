@@ -39,7 +39,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theLauncherKnowsOnlyThePolyglotInterface() {
+    void theLauncherKnowsOnlyThePublicFace() {
         classes()
                 .that()
                 .resideInAPackage("org.senet.launcher..")
@@ -48,10 +48,23 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "org.senet.launcher..",
+                        "org.senet.api..",
                         "org.graalvm.polyglot..",
                         "com.google.gson..",
                         "org.jline..",
                         "org.jspecify..")
+                .check(code);
+    }
+
+    /** So that a host sees nothing of how the language is built. */
+    @Test
+    void thePublicApiKnowsOnlyThePolyglotInterface() {
+        classes()
+                .that()
+                .resideInAPackage("org.senet.api..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.senet.api..", "org.graalvm.polyglot..", "org.jspecify..")
                 .check(code);
     }
 

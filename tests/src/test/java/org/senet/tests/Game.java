@@ -102,7 +102,7 @@ record Game(Value value) {
         /** What the game's own notation calls the move; null when it has none. */
         @Nullable
         String shortName() {
-            var name = value.getMember("short");
+            var name = value.getMember("shortName");
             return name.isNull() ? null : name.asString();
         }
 

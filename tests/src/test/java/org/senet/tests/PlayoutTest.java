@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Value;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.api.Playouts;
 import org.senet.tests.Game.Move;
 import org.senet.tests.Game.Position;
 
@@ -41,11 +40,13 @@ class PlayoutTest {
                 assertThat(played.result()).isEqualTo(position.result());
                 assertThat(played.notations()).isEqualTo(position.notations());
             }
-            var counts = start.value().invokeMember("playouts", SEEDS.size(), SEEDS.getFirst(), LIMIT);
-            assertThat(number(context, counts, ":games")).isEqualTo(SEEDS.size());
-            assertThat(number(context, counts, ":plies")).isEqualTo(plies);
-            assertThat(number(context, counts, ":unfinished")).isEqualTo(SEEDS.size() - finished);
-            assertThat(number(context, counts, ":draws") + wins(context, counts))
+            var counts = start.value()
+                    .invokeMember("playouts", SEEDS.size(), SEEDS.getFirst(), LIMIT)
+                    .as(Playouts.class);
+            assertThat(counts.games()).isEqualTo(SEEDS.size());
+            assertThat(counts.plies()).isEqualTo(plies);
+            assertThat(counts.unfinished()).isEqualTo(SEEDS.size() - finished);
+            assertThat(counts.draws() + counts.wins().values().stream().mapToLong(n -> n).sum())
                     .isEqualTo(finished);
         }
     }
@@ -67,18 +68,5 @@ class PlayoutTest {
 
     private static long weight(Move move) {
         return move.value().getMember("weight").asLong();
-    }
-
-    private static long number(Context context, Value counts, String key) {
-        return counts.getHashValue(context.eval(Senet.LANGUAGE, key)).asLong();
-    }
-
-    private static long wins(Context context, Value counts) {
-        var wins = counts.getHashValue(context.eval(Senet.LANGUAGE, ":wins"));
-        long sum = 0;
-        for (var values = wins.getHashValuesIterator(); values.hasIteratorNextElement(); ) {
-            sum += values.getIteratorNextElement().asLong();
-        }
-        return sum;
     }
 }

@@ -1,0 +1,60 @@
+package org.senet.api;
+
+import java.util.List;
+import org.graalvm.polyglot.HostAccess;
+import org.jspecify.annotations.Nullable;
+
+/** A game, ready to be played. It never changes. */
+@HostAccess.Implementable
+public interface Game {
+    /** The title. */
+    String name();
+
+    /** What the game is made of, in a few lines. */
+    String summary();
+
+    /** The names of those players who decide for themselves, in order. */
+    List<String> players();
+
+    /** The names of those players who move by chance; mostly none. */
+    List<String> chance();
+
+    /** The position at the start. */
+    Position start();
+
+    /**
+     * The position that a text describes.
+     *
+     * @param text the same as {@link Position#fen} writes
+     * @throws org.graalvm.polyglot.PolyglotException when the text describes none
+     */
+    Position position(String text);
+
+    /** The names of the positions in play, in the order of the board. */
+    List<String> positions();
+
+    /** The names of the board's directions. */
+    List<String> directions();
+
+    /** The name of the position to which a player's step leads, or null when there is none. */
+    @Nullable
+    String step(String player, String position, String direction);
+
+    /** The titles of the variants that the game's script makes of it. */
+    List<String> variants();
+
+    /**
+     * A variant by its title.
+     *
+     * @throws org.graalvm.polyglot.PolyglotException when there is none of that title
+     */
+    Game variant(String title);
+
+    /**
+     * The same game with another value of an option.
+     *
+     * @param value a text, whole number or truth value
+     * @throws org.graalvm.polyglot.PolyglotException when there is no such option or it has no such value
+     */
+    Game withOption(String name, Object value);
+}
