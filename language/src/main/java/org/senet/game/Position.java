@@ -47,7 +47,8 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("moveList", 0, 1, (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", 1, 2, Position::perft)
             .method("playout", 1, 2, RandomGames::one)
-            .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a).view());
+            .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a)
+                    .view());
 
     private final Game game;
     private final Snapshot snapshot;

@@ -65,7 +65,6 @@ final class RandomGames {
             return number;
         }
         throw SenetException.runtime(
-                null,
-                "`" + method + "` expects " + meaning + ", but got " + Printer.display(arguments[index], SHOWN));
+                null, "`" + method + "` expects " + meaning + ", but got " + Printer.display(arguments[index], SHOWN));
     }
 }

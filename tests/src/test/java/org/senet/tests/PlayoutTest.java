@@ -46,7 +46,8 @@ class PlayoutTest {
             assertThat(counts.games()).isEqualTo(SEEDS.size());
             assertThat(counts.plies()).isEqualTo(plies);
             assertThat(counts.unfinished()).isEqualTo(SEEDS.size() - finished);
-            assertThat(counts.draws() + counts.wins().values().stream().mapToLong(n -> n).sum())
+            assertThat(counts.draws()
+                            + counts.wins().values().stream().mapToLong(n -> n).sum())
                     .isEqualTo(finished);
         }
     }
