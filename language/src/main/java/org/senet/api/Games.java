@@ -1,9 +1,9 @@
 package org.senet.api;
 
 import java.util.List;
+import java.util.stream.LongStream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
-import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 
 /** Where a host's games come from. */
@@ -11,13 +11,14 @@ public final class Games {
     /** The language's id in the polyglot API. */
     public static final String LANGUAGE = "senet";
 
-    private static final TypeLiteral<List<String>> TEXTS = new TypeLiteral<>() {};
-
     private Games() {}
 
     /** The names of the games that {@link #load} finds by name, in alphabetical order. */
     public static List<String> names(Context context) {
-        return List.copyOf(context.eval(LANGUAGE, "(senet.core/game-names)").as(TEXTS));
+        var names = context.eval(LANGUAGE, "(senet.core/game-names)");
+        return LongStream.range(0, names.getArraySize())
+                .mapToObj(i -> names.getArrayElement(i).asString())
+                .toList();
     }
 
     /**
@@ -27,7 +28,7 @@ public final class Games {
      * @throws org.graalvm.polyglot.PolyglotException when there is none of that name, or its script fails
      */
     public static Game load(Context context, String name) {
-        return context.eval(LANGUAGE, "senet.core/load-game").execute(name).as(Game.class);
+        return of(context.eval(LANGUAGE, "senet.core/load-game").execute(name));
     }
 
     /**
@@ -41,7 +42,34 @@ public final class Games {
         if (!isGame(value)) {
             throw new IllegalArgumentException("`" + script.getName() + "` makes no game");
         }
-        return value.as(Game.class);
+        return of(value);
+    }
+
+    /**
+     * A game that a program has made, as {@code value.as(Game.class)}, but also where the host's policy forbids that, such as
+     * {@code SandboxPolicy.CONSTRAINED}. Lists and maps that are got from it are copies.
+     *
+     * @throws IllegalArgumentException when the value is no game
+     */
+    public static Game of(Value value) {
+        if (!isGame(value)) {
+            throw new IllegalArgumentException(value + " is no game");
+        }
+        return ObjectView.of(value, Game.class);
+    }
+
+    /**
+     * The value of the polyglot API behind a game, or behind a position, move or other object that was got from one; a function
+     * of the language is called with this.
+     *
+     * @throws IllegalArgumentException when the object does not come from this class
+     */
+    public static Value value(Object view) {
+        var value = ObjectView.value(view);
+        if (value == null) {
+            throw new IllegalArgumentException("no object of Senet, or one made by Value.as");
+        }
+        return value;
     }
 
     /** Whether a value is a game of Senet. */

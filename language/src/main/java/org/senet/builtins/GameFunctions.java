@@ -3,8 +3,7 @@ package org.senet.builtins;
 import com.oracle.truffle.api.TruffleFile;
 import com.oracle.truffle.api.source.Source;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
@@ -12,6 +11,7 @@ import org.senet.data.InteropValue;
 import org.senet.data.PersistentVector;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.runtime.GameCollections;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
 
@@ -70,17 +70,14 @@ final class GameFunctions {
         return bundled(name);
     }
 
-    /** A game that comes with the language, beside its library. */
+    /** A game of the collections that are where the language is. */
     private static @Nullable Source bundled(String name) {
-        try (InputStream in = SenetLanguage.class.getClassLoader().getResourceAsStream("games/" + name + SUFFIX)) {
-            return in == null
-                    ? null
-                    : Source.newBuilder(
-                                    SenetLanguage.ID,
-                                    new String(in.readAllBytes(), StandardCharsets.UTF_8),
-                                    name + SUFFIX)
-                            .build();
-        } catch (IOException e) {
+        try {
+            return GameCollections.script(name)
+                    .map(text -> Source.newBuilder(SenetLanguage.ID, text, name + SUFFIX)
+                            .build())
+                    .orElse(null);
+        } catch (UncheckedIOException e) {
             throw error("the game `" + name + "` cannot be read: " + e.getMessage(), null);
         }
     }
@@ -116,17 +113,22 @@ final class GameFunctions {
 
     private static List<String> names(SenetContext context) {
         var folder = folder(context);
+        if (folder == null) {
+            return GameCollections.names().sorted().distinct().toList();
+        }
         try {
-            return folder == null || !folder.isDirectory()
-                    ? List.of()
-                    : folder.list().stream()
+            return folder.isDirectory()
+                    ? folder.list().stream()
                             .map(TruffleFile::getName)
                             .filter(name -> name.endsWith(SUFFIX))
                             .map(GameFunctions::baseName)
                             .sorted()
-                            .toList();
+                            .toList()
+                    : List.of();
         } catch (IOException e) {
             throw error("the folder of games cannot be read: " + e.getMessage(), null);
+        } catch (SecurityException e) {
+            throw error("the folder of games may not be read here", null);
         }
     }
 }

@@ -1,0 +1,2 @@
+/** How programs find the bundled games. */
+package org.senet.games;
