@@ -1,6 +1,7 @@
 package org.senet.api;
 
 import java.util.List;
+import java.util.Map;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public interface Game {
 
     /** The names of the positions in play, in the order of the board. */
     List<String> positions();
+
+    /** The letters that stand for the types of pieces, by their names. */
+    Map<String, String> letters();
 
     /** The names of the board's directions. */
     List<String> directions();

@@ -39,6 +39,9 @@ public interface Position {
     @Nullable
     Move move(String notation);
 
+    /** The legal moves that a text may mean: none when it is no legal move, several when it is not clear enough. */
+    List<Move> meanings(String notation);
+
     /** What a person can click to make a move; see {@link MoveList}. */
     MoveList moveList();
 

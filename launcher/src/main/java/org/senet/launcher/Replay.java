@@ -5,6 +5,8 @@ import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Game;
+import org.senet.api.Position;
 import org.senet.launcher.display.ErrorReport;
 
 /**
@@ -23,7 +25,7 @@ record Replay(Value value) {
 
     /** Plays the moves of a record. */
     static Replay of(Context context, Game game, Value record) {
-        return new Replay(library(context, "replay").execute(game.value(), record));
+        return new Replay(library(context, "replay").execute(game, record));
     }
 
     /** The record, in which each legal move is told in full. */
@@ -33,7 +35,7 @@ record Replay(Value value) {
 
     /** The positions of the game, from its start to the last that was reached. */
     List<Position> positions() {
-        return Members.list(get(value, "positions"), Position::new);
+        return Members.list(get(value, "positions"), position -> position.as(Position.class));
     }
 
     /** What is wrong, in the order of the moves. */

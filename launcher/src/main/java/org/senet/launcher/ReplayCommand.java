@@ -51,7 +51,7 @@ final class ReplayCommand implements Command {
         }
         var converted = Replay.library(session.context(), "converted");
         var records = new ArrayList<Value>();
-        replays.forEach(r -> records.add(converted.execute(session.game().value(), r.record(), format)));
+        replays.forEach(r -> records.add(converted.execute(session.game(), r.record(), format)));
         return Replay.library(session.context(), "write-records")
                 .execute(format, vector(session, records))
                 .asString();
