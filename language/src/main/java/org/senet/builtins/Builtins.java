@@ -39,6 +39,7 @@ public final class Builtins {
         SyntaxFunctions.installNative(library);
         ThreadFunctions.installNative(library);
         ReplFunctions.install(library);
+        FormatFunctions.install(library);
         natives = library.entries();
     }
 

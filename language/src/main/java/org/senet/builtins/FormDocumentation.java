@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The documentation of the forms that the language itself understands, with examples. */
-final class FormDocumentation {
+public final class FormDocumentation {
     private static final Map<String, String> TEXTS = new HashMap<>();
 
     static {
@@ -22,7 +22,7 @@ final class FormDocumentation {
     private FormDocumentation() {}
 
     /** The documentation of a form, or null for what is none. */
-    static @Nullable String of(String form) {
+    public static @Nullable String of(String form) {
         return TEXTS.get(form);
     }
 

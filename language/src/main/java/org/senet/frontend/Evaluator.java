@@ -142,13 +142,24 @@ final class Evaluator {
 
     /** Fails when the text mentions names that nothing explains, now that the whole text is known. */
     static void checkLateNames(SenetContext context, Namespace namespace) {
-        for (Map.Entry<String, SourceSpan> late : namespace.text().takeLate().entrySet()) {
-            var name = late.getKey();
-            var known = knownNames(context, namespace);
-            if (!known.contains(name)) {
-                throw SenetException.unknownName(late.getValue(), name, Suggest.hint(name, known));
-            }
+        var unknown = unknownNames(context, namespace);
+        if (!unknown.isEmpty()) {
+            throw unknown.getFirst();
         }
+    }
+
+    /** An error for each name that nothing explains, now that the whole text is known. */
+    static List<SenetException> unknownNames(SenetContext context, Namespace namespace) {
+        var late = namespace.text().takeLate();
+        if (late.isEmpty()) {
+            return List.of();
+        }
+        var known = knownNames(context, namespace);
+        return late.entrySet().stream()
+                .filter(e -> !known.contains(e.getKey()))
+                .map(e -> SenetException.unknownName(
+                        e.getValue(), e.getKey(), Suggest.hint(e.getKey(), known)))
+                .toList();
     }
 
     /** The names that mean something in a namespace whose text is known to its end. */

@@ -27,7 +27,7 @@ final class ProgramReader implements NamespaceResolver {
     /** A form and its place. */
     record TopLevelForm(Object form, SourceSpan span) {}
 
-    private ProgramReader(String namespace) {
+    ProgramReader(String namespace) {
         current = namespace;
     }
 
@@ -98,7 +98,8 @@ final class ProgramReader implements NamespaceResolver {
         return new TopLevelForm(form, reader.span());
     }
 
-    private void observe(Object form) {
+    /** Follows the namespace, and notes the aliases, that a form declares. */
+    void observe(Object form) {
         if (!(form instanceof PersistentList list) || list.size() < 2 || !(list.first() instanceof Symbol head)) {
             return;
         }

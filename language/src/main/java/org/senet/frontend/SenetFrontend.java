@@ -21,6 +21,7 @@ public final class SenetFrontend implements Frontend {
     private Libraries libraries;
     private EvaluationFunctions evaluation;
     private LintFunctions lint;
+    private ToolFunctions tools;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
@@ -32,6 +33,7 @@ public final class SenetFrontend implements Frontend {
             evaluator = new Evaluator(definitions, translator);
             libraries = new Libraries(language, evaluator);
             lint = new LintFunctions(language, evaluator, rules);
+            tools = new ToolFunctions(language, evaluator);
             evaluation = new EvaluationFunctions(language, evaluator, source -> parse(language, source));
         }
         return evaluator;
@@ -53,6 +55,7 @@ public final class SenetFrontend implements Frontend {
         evaluator(context.language());
         evaluation.define(context);
         lint.define(context);
+        tools.define(context);
         var before = context.current();
         context.setCurrent(context.core());
         evaluator(context.language());

@@ -28,6 +28,7 @@ class DocumentationTest {
             "senet.walk",
             "senet.test",
             "senet.edn",
+            "senet.format",
             "senet.control",
             "senet.chess",
             "senet.xiangqi",

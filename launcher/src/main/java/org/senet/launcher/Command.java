@@ -4,7 +4,9 @@ import java.io.IOException;
 
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
-        permits GamesCommand,
+        permits FormatCommand,
+                GamesCommand,
+                LspCommand,
                 MatchCommand,
                 MovesCommand,
                 PerftCommand,

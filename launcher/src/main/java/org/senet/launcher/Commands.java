@@ -15,7 +15,9 @@ final class Commands {
             new PlayoutsCommand(),
             new PlayCommand(),
             new MatchCommand(),
-            new ReplayCommand());
+            new ReplayCommand(),
+            new FormatCommand(),
+            new LspCommand());
 
     private Commands() {}
 

@@ -51,6 +51,7 @@ class ArchitectureTest {
                         "org.senet.api..",
                         "org.graalvm.polyglot..",
                         "com.google.gson..",
+                        "org.eclipse.lsp4j..",
                         "org.jline..",
                         "org.jspecify..")
                 .check(code);
@@ -88,6 +89,7 @@ class ArchitectureTest {
             "org.senet.analyzer..",
             "org.senet.translator..",
             "org.senet.game..",
+            "org.senet.index..",
             "org.senet.frontend.."
         };
         for (int i = 1; i < line.length; i++) {

@@ -6,9 +6,9 @@ package org.senet.launcher.repl;
  * @param start where it begins
  * @param end where it ends, exclusive
  */
-record Token(Kind kind, int start, int end) {
+public record Token(Kind kind, int start, int end) {
     /** What a token is. */
-    enum Kind {
+    public enum Kind {
         COMMENT,
         STRING,
         CHARACTER,

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.senet.launcher.repl.Token.Kind;
 
 /** Takes a text apart by its looks, for colours and brackets, however unfinished it is. Used once. */
-final class Tokens {
+public final class Tokens {
     private static final String DELIMITERS = " ,;\"()[]{}`~@^\\";
 
     private final String text;
@@ -18,7 +18,7 @@ final class Tokens {
     }
 
     /** The tokens of a text, in order. */
-    static List<Token> of(String text) {
+    public static List<Token> of(String text) {
         var reader = new Tokens(text);
         while (reader.at < text.length()) {
             reader.next();

@@ -1,0 +1,63 @@
+package org.senet.launcher.lsp;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.services.LanguageClient;
+
+/** A language server that talks over two streams, usually those of its process. */
+public final class LanguageServerProcess {
+    private LanguageServerProcess() {}
+
+    /**
+     * Serves until the client says so, or its stream ends.
+     *
+     * @param in what the client says
+     * @param out where to answer; nothing else may be written there
+     * @return the exit code: 0 when the client has asked to shut down before, else 1
+     */
+    public static int serve(InputStream in, OutputStream out) {
+        // What a library prints must not get between the messages.
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        // Analysis recurses as deeply as forms are nested.
+        var timer = Executors.newScheduledThreadPool(1, daemon("senet-lsp-timer", 0));
+        var thread = Executors.newSingleThreadExecutor(daemon("senet-lsp-worker", 256L << 20));
+        var server = new Server(timer, thread);
+        var messages = Executors.newCachedThreadPool(daemon("senet-lsp-messages", 0));
+        var launcher = new Launcher.Builder<LanguageClient>()
+                .setLocalService(server)
+                .setRemoteInterface(LanguageClient.class)
+                .setInput(in)
+                .setOutput(out)
+                .setExecutorService(messages)
+                .create();
+        server.connect(launcher.getRemoteProxy());
+        var listening = launcher.startListening();
+        server.onExit(() -> listening.cancel(true));
+        try {
+            listening.get();
+        } catch (CancellationException | ExecutionException e) {
+            // The client has ended the conversation.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            server.close();
+            messages.shutdownNow();
+        }
+        return server.exitCode();
+    }
+
+    private static ThreadFactory daemon(String name, long stack) {
+        return task -> {
+            var thread = new Thread(null, task, name, stack);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

@@ -1,0 +1,241 @@
+package org.senet.launcher.lsp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.eclipse.lsp4j.*;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what is asked about a text. */
+final class TextService implements TextDocumentService {
+    private final Documents documents;
+    private final Checker checker;
+    private final Worker worker;
+    private volatile boolean snippets;
+
+    TextService(Documents documents, Checker checker, Worker worker) {
+        this.documents = documents;
+        this.checker = checker;
+        this.worker = worker;
+    }
+
+    void useSnippets(boolean allowed) {
+        snippets = allowed;
+    }
+
+    /** An answer about a text as it is when the question comes. */
+    private <T extends @Nullable Object> CompletableFuture<T> ask(
+            TextDocumentIdentifier text, T otherwise, BiFunction<Worker.Tools, Document, T> answer) {
+        var document = documents.find(text.getUri());
+        return document == null
+                ? CompletableFuture.completedFuture(otherwise)
+                : worker.ask(tools -> answer.apply(tools, document));
+    }
+
+    private <T extends @Nullable Object> CompletableFuture<T> askAt(
+            TextDocumentPositionParams place, T otherwise, At<T> answer) {
+        return ask(
+                place.getTextDocument(),
+                otherwise,
+                (tools, document) -> answer.answer(tools, document, document.offset(place.getPosition())));
+    }
+
+    private interface At<T extends @Nullable Object> {
+        T answer(Worker.Tools tools, Document document, int offset);
+    }
+
+    // ---- texts
+
+    @Override
+    public void didOpen(DidOpenTextDocumentParams params) {
+        var text = params.getTextDocument();
+        documents.put(new Document(text.getUri(), text.getVersion(), text.getText()));
+        checker.checkSoon(text.getUri());
+    }
+
+    @Override
+    public void didChange(DidChangeTextDocumentParams params) {
+        var text = params.getTextDocument();
+        var document = documents.find(text.getUri());
+        if (document != null) {
+            documents.put(document.changed(text.getVersion(), params.getContentChanges()));
+            checker.checkSoon(text.getUri());
+        }
+    }
+
+    @Override
+    public void didClose(DidCloseTextDocumentParams params) {
+        documents.remove(params.getTextDocument().getUri());
+        checker.clear(params.getTextDocument().getUri());
+    }
+
+    @Override
+    public void didSave(DidSaveTextDocumentParams params) {
+        checker.checkAllSoon();
+    }
+
+    // ---- what may be written, and what is
+
+    @Override
+    public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(CompletionParams params) {
+        return askAt(
+                params,
+                Either.forRight(new CompletionList(false, List.of())),
+                (tools, document, offset) ->
+                        Either.forRight(tools.completion().complete(document, offset, snippets)));
+    }
+
+    @Override
+    public CompletableFuture<CompletionItem> resolveCompletionItem(CompletionItem item) {
+        return worker.ask(tools -> tools.completion().resolve(item, documents));
+    }
+
+    @Override
+    public CompletableFuture<@Nullable Hover> hover(HoverParams params) {
+        return askAt(params, null, (tools, document, offset) -> tools.descriptions().hover(document, offset));
+    }
+
+    @Override
+    public CompletableFuture<@Nullable SignatureHelp> signatureHelp(SignatureHelpParams params) {
+        return askAt(params, null, (tools, document, offset) -> tools.signatures().help(document, offset));
+    }
+
+    // ---- where things are
+
+    @Override
+    public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>> definition(
+            DefinitionParams params) {
+        return askAt(
+                params,
+                Either.forLeft(List.of()),
+                (tools, document, offset) -> Either.forLeft(tools.program()
+                        .at(document, offset)
+                        .map(found -> tools.program().definitions(found, document))
+                        .orElse(List.of())
+                        .stream()
+                        .map(Program.Spot::location)
+                        .toList()));
+    }
+
+    @Override
+    public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+        boolean declarations = params.getContext().isIncludeDeclaration();
+        return askAt(params, List.of(), (tools, document, offset) -> tools.program()
+                .at(document, offset)
+                .map(found -> tools.program().uses(found, document))
+                .orElse(List.of())
+                .stream()
+                .filter(spot -> declarations || spot.role() != Analysis.DEFINITION)
+                .map(Program.Spot::location)
+                .toList());
+    }
+
+    @Override
+    public CompletableFuture<List<? extends DocumentHighlight>> documentHighlight(DocumentHighlightParams params) {
+        return askAt(params, List.of(), (tools, document, offset) -> {
+            var highlights = new ArrayList<DocumentHighlight>();
+            tools.program().at(document, offset).ifPresent(found -> {
+                for (var use : found.analysis().usesOf(found.entity().key())) {
+                    if (use.file() == 0) {
+                        highlights.add(new DocumentHighlight(
+                                document.range(use.start(), use.end()),
+                                use.role() == 0 ? DocumentHighlightKind.Read : DocumentHighlightKind.Write));
+                    }
+                }
+            });
+            return highlights;
+        });
+    }
+
+    @Override
+    public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+            DocumentSymbolParams params) {
+        return ask(params.getTextDocument(), List.of(), (tools, document) ->
+                Structure.symbols(tools.analyst().analysis(document), document).stream()
+                        .map(Either::<SymbolInformation, DocumentSymbol>forRight)
+                        .toList());
+    }
+
+    // ---- changes
+
+    @Override
+    public CompletableFuture<@Nullable Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(
+            PrepareRenameParams params) {
+        return askAt(
+                params,
+                null,
+                (tools, document, offset) -> Either3.forSecond(tools.renaming().prepare(document, offset)));
+    }
+
+    @Override
+    public CompletableFuture<@Nullable WorkspaceEdit> rename(RenameParams params) {
+        return askAt(
+                params, null, (tools, document, offset) -> tools.renaming().rename(document, offset, params.getNewName()));
+    }
+
+    @Override
+    public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+        return ask(params.getTextDocument(), List.of(), (tools, document) -> formatted(tools, document, null));
+    }
+
+    @Override
+    public CompletableFuture<List<? extends TextEdit>> rangeFormatting(DocumentRangeFormattingParams params) {
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> formatted(tools, document, params.getRange()));
+    }
+
+    /** The changes that begin in the lines of a range. */
+    private static List<TextEdit> formatted(Worker.Tools tools, Document document, @Nullable Range range) {
+        var edits = tools.analyst().format(document);
+        if (edits == null) {
+            return List.of();
+        }
+        int from = range == null ? 0 : range.getStart().getLine();
+        int to = range == null ? Integer.MAX_VALUE : range.getEnd().getLine();
+        return edits.stream()
+                .filter(e -> document.line(e.end()) >= from && document.line(e.end()) <= to)
+                .map(e -> new TextEdit(document.range(e.start(), e.end()), e.text()))
+                .toList();
+    }
+
+    // ---- shape
+
+    @Override
+    public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+        return ask(params.getTextDocument(), List.of(), (tools, document) -> Structure.folding(document));
+    }
+
+    @Override
+    public CompletableFuture<List<SelectionRange>> selectionRange(SelectionRangeParams params) {
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> Structure.selections(document, params.getPositions()));
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+        return tokens(params.getTextDocument(), document -> null);
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensRange(SemanticTokensRangeParams params) {
+        return tokens(params.getTextDocument(), document -> params.getRange());
+    }
+
+    private CompletableFuture<SemanticTokens> tokens(
+            TextDocumentIdentifier text, Function<Document, @Nullable Range> range) {
+        return ask(
+                text,
+                new SemanticTokens(List.of()),
+                (tools, document) ->
+                        Structure.tokens(tools.analyst().analysis(document), document, range.apply(document)));
+    }
+}
