@@ -127,7 +127,7 @@ final class ToolFunctions {
         if (namespace.isEmpty()) {
             var word = Words.all().get(name);
             if (word != null) {
-                return NameText.of(name, "word", word.shape().replace(", or ", "\n"), word.text(), null);
+                return NameText.of(name, "word", word.shape().replace(", or ", "\n").replace("), (", ")\n("), word.text(), null);
             }
             var form = FormDocumentation.of(name);
             return form == null ? Nil.NIL : NameText.of(name, "form", shape(form, name), form, null);

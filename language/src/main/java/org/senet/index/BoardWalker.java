@@ -46,7 +46,7 @@ final class BoardWalker {
                 }
                 case "dir" -> {
                     var direction = names.ruleEntity(Kind.DIRECTION, subject.name());
-                    direction.describe("direction " + Printer.display(clause, SHOWN), null);
+                    direction.describe(Printer.display(clause, SHOWN), null);
                     index.use(direction, subject, Role.DEFINITION);
                     outline(item, "direction", subject, clause.span());
                 }
@@ -83,7 +83,7 @@ final class BoardWalker {
 
     private void zone(PersistentList clause, Symbol subject) {
         var zone = names.ruleEntity(Kind.ZONE, subject.name());
-        zone.describe("zone " + Printer.display(clause, SHOWN), null);
+        zone.describe(Printer.display(clause, SHOWN), null);
         index.use(zone, subject, Role.DEFINITION);
         boolean first = true;
         for (var element : Clauses.elements(clause, 2)) {

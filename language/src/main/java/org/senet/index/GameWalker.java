@@ -89,7 +89,7 @@ final class GameWalker {
                 index.use(names.ruleEntity(Kind.PIECE, subject.name()), subject, Role.DEFINITION);
                 variables.put(subject.name(), open);
             } else if (word.equals("attribute") && subject != null) {
-                attribute(clause, subject, "attribute of pieces", item);
+                attribute(clause, subject, item);
             } else if (word.equals("is-a") && subject != null) {
                 index.use(names.ruleEntity(Kind.PIECE, subject.name()), subject, Role.READ);
                 open.putAll(variables.getOrDefault(subject.name(), Map.of()));
@@ -163,9 +163,9 @@ final class GameWalker {
         walker.walkFrom(clause, from, scope);
     }
 
-    private void attribute(PersistentList clause, Symbol subject, String what, OutlineItem item) {
+    private void attribute(PersistentList clause, Symbol subject, OutlineItem item) {
         var entity = names.ruleEntity(Kind.ATTRIBUTE, subject.name());
-        entity.describe(what + " " + Printer.display(clause, SHOWN), null);
+        entity.describe(Printer.display(clause, SHOWN), null);
         index.use(entity, subject, Role.DEFINITION);
         BoardWalker.outline(item, "attribute", subject, clause.span());
         for (var value : Clauses.elements(clause, 2)) {
@@ -209,13 +209,13 @@ final class GameWalker {
             }
             case "attribute", "counter" -> {
                 if (subject != null) {
-                    attribute(clause, subject, Clauses.head(clause) + " of the position", item);
+                    attribute(clause, subject, item);
                 }
             }
             case "option" -> {
                 if (subject != null && !ENGINE_OPTIONS.contains(subject.name())) {
                     var option = names.ruleEntity(Kind.OPTION, subject.name());
-                    option.describe("option " + Printer.display(clause, SHOWN), null);
+                    option.describe(Printer.display(clause, SHOWN), null);
                     boolean declares = clause.size() > 3;
                     index.use(option, subject, declares ? Role.DEFINITION : Role.READ);
                 }
@@ -255,7 +255,7 @@ final class GameWalker {
     }
 
     private void player(Symbol player, @Nullable SourceSpan whole, OutlineItem item) {
-        index.use(names.ruleEntity(Kind.PLAYER, player.name()).describe("player", null), player, Role.DEFINITION);
+        index.use(names.ruleEntity(Kind.PLAYER, player.name()), player, Role.DEFINITION);
         if (whole != null) {
             BoardWalker.outline(item, "player", player, whole);
         }

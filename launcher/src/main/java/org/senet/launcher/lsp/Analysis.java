@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 record Analysis(
         List<Entity> entities,
         int[] uses,
-        int[][] places,
+        int[] places,
         List<Item> outline,
         List<Problem> problems,
         List<List<String>> aliases,
@@ -25,6 +25,7 @@ record Analysis(
         List<String> files) {
     private static final Gson GSON = new Gson();
     private static final int USE = 5;
+    private static final int PLACE = 4;
     static final int DEFINITION = 2;
     static final int WRITE = 1;
 
@@ -69,7 +70,7 @@ record Analysis(
     /** What is known of a text of which nothing could be found out. */
     static Analysis empty(String file) {
         return new Analysis(
-                List.of(), new int[0], new int[0][], List.of(), List.of(), List.of(), List.of(), List.of(), List.of(file));
+                List.of(), new int[0], new int[0], List.of(), List.of(), List.of(), List.of(), List.of(), List.of(file));
     }
 
     private Use use(int i) {
@@ -116,9 +117,9 @@ record Analysis(
     /** The places where an entity is defined: file, start, end. */
     List<int[]> definitions(int entity) {
         var found = new ArrayList<int[]>();
-        for (var place : places) {
-            if (place[0] == entity) {
-                found.add(new int[] {place[1], place[2], place[3]});
+        for (int i = 0; i < places.length; i += PLACE) {
+            if (places[i] == entity) {
+                found.add(new int[] {places[i + 1], places[i + 2], places[i + 3]});
             }
         }
         return found;

@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.jspecify.annotations.Nullable;
 import org.senet.launcher.lsp.Brackets.Open;
 import org.senet.launcher.repl.Token;
 
@@ -59,6 +60,12 @@ final class Completion {
             return open.isEmpty() ? "" : open.getLast().head();
         }
 
+        /** The kinds of names that are wanted here, or null when that is not known. */
+        @Nullable
+        Set<String> wanted() {
+            return head ? null : WANTED.get(parent());
+        }
+
         /** The definition around it, or nothing. */
         String definition() {
             for (var list : open.reversed()) {
@@ -94,13 +101,15 @@ final class Completion {
                 words(spot, spot.open.get(spot.open.size() - 2).head(), items, seen, snippets);
             } else {
                 entities(spot, analysis, items, seen);
-                names(spot, analysis, items, seen, snippets);
+                if (spot.wanted() == null) {
+                    names(spot, analysis, items, seen, snippets);
+                }
             }
         }
         return new CompletionList(false, items);
     }
 
-    private static @org.jspecify.annotations.Nullable Spot spot(Document document, int offset) {
+    private static @Nullable Spot spot(Document document, int offset) {
         var brackets = new Brackets(document.text());
         int start = offset;
         for (var token : brackets.tokens()) {
@@ -131,12 +140,12 @@ final class Completion {
 
     /** The names of the program. */
     private void entities(Spot spot, Analysis analysis, List<CompletionItem> items, Set<String> seen) {
-        var wanted = spot.head ? null : WANTED.get(spot.parent());
+        var wanted = spot.wanted();
         for (var entity : analysis.entities()) {
             if (entity.isOfLibrary() || entity.kind().equals("namespace") || entity.kind().equals("position")) {
                 continue;
             }
-            boolean fits = wanted == null ? isSeen(spot, entity) : wanted.contains(entity.kind());
+            boolean fits = wanted == null || entity.isLocal() ? isSeen(spot, entity) : wanted.contains(entity.kind());
             if (fits && fits(spot, entity.name()) && seen.add(entity.name())) {
                 var item = item(spot, entity.name(), kind(entity.kind()), entity.isLocal() ? "0" : wanted != null ? "1" : "2");
                 item.setDetail(detail(entity));

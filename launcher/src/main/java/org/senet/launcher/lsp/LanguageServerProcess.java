@@ -4,11 +4,18 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 /** A language server that talks over two streams, usually those of its process. */
@@ -25,6 +32,8 @@ public final class LanguageServerProcess {
     public static int serve(InputStream in, OutputStream out) {
         // What a library prints must not get between the messages.
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        // Errors are told to the client.
+        Logger.getLogger("org.eclipse.lsp4j").setLevel(Level.OFF);
         // Analysis recurses as deeply as forms are nested.
         var timer = Executors.newScheduledThreadPool(1, daemon("senet-lsp-timer", 0));
         var thread = Executors.newSingleThreadExecutor(daemon("senet-lsp-worker", 256L << 20));
@@ -36,6 +45,7 @@ public final class LanguageServerProcess {
                 .setInput(in)
                 .setOutput(out)
                 .setExecutorService(messages)
+                .setExceptionHandler(LanguageServerProcess::error)
                 .create();
         server.connect(launcher.getRemoteProxy());
         var listening = launcher.startListening();
@@ -51,6 +61,20 @@ public final class LanguageServerProcess {
             messages.shutdownNow();
         }
         return server.exitCode();
+    }
+
+    /** What the client is told of an error: a refusal as it is, any other error in one line. */
+    private static ResponseError error(Throwable thrown) {
+        var cause = thrown;
+        while ((cause instanceof CompletionException || cause instanceof InvocationTargetException)
+                && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        if (cause instanceof ResponseErrorException refused) {
+            return refused.getResponseError();
+        }
+        return new ResponseError(
+                ResponseErrorCode.InternalError, "Senet itself failed, please report this: " + cause, null);
     }
 
     private static ThreadFactory daemon(String name, long stack) {

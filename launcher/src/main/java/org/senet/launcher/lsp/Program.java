@@ -113,14 +113,19 @@ final class Program {
         if (files.contains(other.name())) {
             return false;
         }
-        return other.text().contains(entity.name()) || other.text().contains("(include");
+        boolean includes = other.text().contains("(include");
+        return includes || isNamed(entity.key()) && other.text().contains(entity.name());
     }
 
     /** Whether another program has a text in common with this one, or they share a namespace that has a name of its own. */
     private static boolean isSame(Analysis other, Found found, HashSet<String> files) {
         var key = found.entity().key();
-        boolean named = !key.contains(" user/") && key.contains("/");
-        return (named || other.files().stream().anyMatch(files::contains)) && other.entity(key) != null;
+        return (isNamed(key) || other.files().stream().anyMatch(files::contains)) && other.entity(key) != null;
+    }
+
+    /** Whether something belongs to a namespace that has a name of its own. */
+    private static boolean isNamed(String key) {
+        return !key.contains(" user/") && key.contains("/");
     }
 
     private void add(

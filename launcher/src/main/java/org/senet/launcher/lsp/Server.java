@@ -22,6 +22,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.jspecify.annotations.Nullable;
 
 /** The beginning and the end of a conversation with an editor. */
 final class Server implements LanguageServer {
@@ -101,9 +102,9 @@ final class Server implements LanguageServer {
     }
 
     @Override
-    public CompletableFuture<Object> shutdown() {
+    public CompletableFuture<@Nullable Object> shutdown() {
         shutDown = true;
-        return CompletableFuture.completedFuture(new Object());
+        return CompletableFuture.completedFuture(null);
     }
 
     @Override

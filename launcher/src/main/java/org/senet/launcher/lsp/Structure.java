@@ -15,6 +15,7 @@ import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.jspecify.annotations.Nullable;
 import org.senet.launcher.repl.Token;
 
 /** What can be said of the shape of a text: outline, folding, selections, the kinds of its names. */
@@ -123,7 +124,7 @@ final class Structure {
     }
 
     private static void add(
-            int start, int end, @org.jspecify.annotations.Nullable String kind, List<FoldingRange> ranges) {
+            int start, int end, @Nullable String kind, List<FoldingRange> ranges) {
         if (start >= 0 && end > start) {
             var range = new FoldingRange(start, end);
             range.setKind(kind);
@@ -160,7 +161,7 @@ final class Structure {
 
     // ---- the kinds of names
 
-    static SemanticTokens tokens(Analysis analysis, Document document, @org.jspecify.annotations.Nullable Range range) {
+    static SemanticTokens tokens(Analysis analysis, Document document, @Nullable Range range) {
         int from = range == null ? 0 : document.offset(range.getStart());
         int to = range == null ? document.text().length() : document.offset(range.getEnd());
         var uses = analysis.allUses().stream()
