@@ -3,9 +3,45 @@ package org.senet.launcher.lsp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import org.eclipse.lsp4j.*;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentHighlight;
+import org.eclipse.lsp4j.DocumentHighlightKind;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SelectionRange;
+import org.eclipse.lsp4j.SelectionRangeParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SemanticTokensRangeParams;
+import org.eclipse.lsp4j.SignatureHelp;
+import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
@@ -30,22 +66,28 @@ final class TextService implements TextDocumentService {
 
     /** An answer about a text as it is when the question comes. */
     private <T extends @Nullable Object> CompletableFuture<T> ask(
-            TextDocumentIdentifier text, T otherwise, BiFunction<Worker.Tools, Document, T> answer) {
+            TextDocumentIdentifier text, @Nullable T otherwise, Answer<T> answer) {
         var document = documents.find(text.getUri());
         return document == null
                 ? CompletableFuture.completedFuture(otherwise)
-                : worker.ask(tools -> answer.apply(tools, document));
+                : worker.ask(tools -> answer.answer(tools, document));
     }
 
     private <T extends @Nullable Object> CompletableFuture<T> askAt(
-            TextDocumentPositionParams place, T otherwise, At<T> answer) {
+            TextDocumentPositionParams place, @Nullable T otherwise, At<T> answer) {
         return ask(
                 place.getTextDocument(),
                 otherwise,
                 (tools, document) -> answer.answer(tools, document, document.offset(place.getPosition())));
     }
 
+    private interface Answer<T extends @Nullable Object> {
+        @Nullable
+        T answer(Worker.Tools tools, Document document);
+    }
+
     private interface At<T extends @Nullable Object> {
+        @Nullable
         T answer(Worker.Tools tools, Document document, int offset);
     }
 
@@ -222,20 +264,20 @@ final class TextService implements TextDocumentService {
 
     @Override
     public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
-        return tokens(params.getTextDocument(), document -> null);
+        return tokens(params.getTextDocument(), null);
     }
 
     @Override
     public CompletableFuture<SemanticTokens> semanticTokensRange(SemanticTokensRangeParams params) {
-        return tokens(params.getTextDocument(), document -> params.getRange());
+        return tokens(params.getTextDocument(), params.getRange());
     }
 
     private CompletableFuture<SemanticTokens> tokens(
-            TextDocumentIdentifier text, Function<Document, @Nullable Range> range) {
+            TextDocumentIdentifier text, @Nullable Range range) {
         return ask(
                 text,
                 new SemanticTokens(List.of()),
                 (tools, document) ->
-                        Structure.tokens(tools.analyst().analysis(document), document, range.apply(document)));
+                        Structure.tokens(tools.analyst().analysis(document), document, range));
     }
 }

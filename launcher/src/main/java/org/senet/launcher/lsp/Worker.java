@@ -4,7 +4,6 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.function.Function;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +30,17 @@ final class Worker {
             Signatures signatures,
             Renaming renaming) {}
 
+    /** What is asked. */
+    interface Question<T extends @Nullable Object> {
+        @Nullable
+        T answer(Tools tools);
+    }
+
     /** An answer, computed when its turn comes, unless nobody wants it any more. */
-    <T extends @Nullable Object> CompletableFuture<T> ask(Function<Tools, T> answer) {
+    <T extends @Nullable Object> CompletableFuture<T> ask(Question<T> question) {
         return CompletableFutures.computeAsync(thread, cancelled -> {
             cancelled.checkCanceled();
-            return answer.apply(tools());
+            return question.answer(tools());
         });
     }
 
