@@ -25,7 +25,7 @@ final class GameWalker {
     private static final Set<String> ENGINE_OPTIONS = Set.of("captures", "duplicates", "positions");
     private static final Set<String> HEADERS = Set.of("type", "priority", "from-reserve");
     private static final Set<String> BODIES =
-            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "score", "status");
+            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "score", "status", "set-up");
 
     private final Names names;
     private final ProgramIndex index;
@@ -170,10 +170,7 @@ final class GameWalker {
         BoardWalker.outline(item, "attribute", subject, clause.span());
         for (var value : Clauses.elements(clause, 2)) {
             if (value instanceof Symbol symbol) {
-                var meant = names.ofGame(symbol.name());
-                if (meant != null) {
-                    index.use(meant, symbol, Role.READ);
-                }
+                known(symbol, names.ofGame(symbol.name()));
             }
         }
     }
@@ -290,6 +287,7 @@ final class GameWalker {
             case "board" -> references(clause, Kind.BOARD);
             case "turns", "team" -> references(clause, Kind.PLAYER);
             case "pieces" -> references(clause, Kind.PIECE);
+            case "fen" -> fen(Clauses.elements(clause, 1));
             case "notation" -> walker.walkFrom(clause, 1, Scope.core());
             case "variant" -> {
                 var span = clause.span();
@@ -308,6 +306,29 @@ final class GameWalker {
                     conduct(clause, word);
                 }
             }
+        }
+    }
+
+    /** Attributes among the fields of a FEN, and what the rights of castling belong to. */
+    private void fen(List<Object> fields) {
+        for (var field : fields) {
+            if (field instanceof Symbol symbol) {
+                known(symbol, names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()));
+            } else if (field instanceof PersistentList list && list.first() instanceof Symbol head && head.is("rights")) {
+                fen(Clauses.elements(list, 1));
+            } else if (field instanceof PersistentList right && !(right.first() instanceof Symbol h && h.is("turn"))) {
+                for (var element : Clauses.elements(right, 1)) {
+                    if (element instanceof Symbol symbol) {
+                        known(symbol, names.ofGame(symbol.name()));
+                    }
+                }
+            }
+        }
+    }
+
+    private void known(Symbol symbol, @Nullable Entity entity) {
+        if (entity != null) {
+            index.use(entity, symbol, Role.READ);
         }
     }
 

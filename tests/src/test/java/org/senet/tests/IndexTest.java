@@ -133,7 +133,7 @@ class IndexTest {
 
     @Test
     void namesInMacros() {
-        assertSame("(for [^x [1 2] y [^x] :when (odd? ^x)] [^x y])", "local");
+        assertSame("(for [^x [1 2] y [^x] :when (odd? ^x)] [^x y])", "parameter");
         assertSame("(defn f [^a] (-> ^a inc (+ ^a)))", "parameter");
         assertSame("(defmacro with [x v & body] `(let [~x ~v] ~@body))\n(with ^one 1 (inc ^one))", "local");
         assertSame("(defmacro ^twice [x] `(do ~x ~x))\n(^twice (println 1))", "macro");

@@ -22,7 +22,7 @@ import org.senet.launcher.repl.Token;
 final class Completion {
     private static final Set<String> DEFINITIONS = Set.of("board", "piece", "game");
     private static final Set<String> RULES = Set.of(
-            "pre", "move", "post", "place", "loss", "win", "draw", "end", "pass", "action", "chance", "score", "status");
+            "pre", "move", "post", "place", "loss", "win", "draw", "end", "pass", "action", "chance", "score", "status", "set-up");
     private static final Map<String, Set<String>> WANTED = Map.of(
             "in-zone?", Set.of("zone"),
             "any-position", Set.of("zone"),
