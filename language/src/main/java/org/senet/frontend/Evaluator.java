@@ -157,8 +157,7 @@ final class Evaluator {
         var known = knownNames(context, namespace);
         return late.entrySet().stream()
                 .filter(e -> !known.contains(e.getKey()))
-                .map(e -> SenetException.unknownName(
-                        e.getValue(), e.getKey(), Suggest.hint(e.getKey(), known)))
+                .map(e -> SenetException.unknownName(e.getValue(), e.getKey(), Suggest.hint(e.getKey(), known)))
                 .toList();
     }
 

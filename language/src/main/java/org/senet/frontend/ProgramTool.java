@@ -31,8 +31,22 @@ import org.senet.runtime.SenetLanguage;
 final class ProgramTool implements Expander {
     /** Calls that matter to what follows although they define no variable. */
     private static final Set<String> DEFINING = Set.of(
-            "ns", "in-ns", "require", "include", "declare", "extend", "extend-type", "extend-protocol", "derive", "underive",
-            "prefer-method", "do", "comment", "intern", "alter-meta!", "alter-var-root");
+            "ns",
+            "in-ns",
+            "require",
+            "include",
+            "declare",
+            "extend",
+            "extend-type",
+            "extend-protocol",
+            "derive",
+            "underive",
+            "prefer-method",
+            "do",
+            "comment",
+            "intern",
+            "alter-meta!",
+            "alter-var-root");
 
     private final SenetContext context;
     private final Evaluator evaluator;
@@ -109,7 +123,9 @@ final class ProgramTool implements Expander {
         if (!(form instanceof PersistentList list) || !(list.first() instanceof Symbol head)) {
             return false;
         }
-        return isDefinition(head.name()) || DEFINING.contains(head.name()) || head.name().startsWith("def");
+        return isDefinition(head.name())
+                || DEFINING.contains(head.name())
+                || head.name().startsWith("def");
     }
 
     private void problem(AbstractTruffleException error, @Nullable SourceSpan around) {
@@ -124,7 +140,8 @@ final class ProgramTool implements Expander {
         }
         var own = Place.fileOf(source);
         if (section != null) {
-            var place = Place.of(new SourceSpan(section.getSource(), section.getCharIndex(), section.getCharEndIndex()));
+            var place =
+                    Place.of(new SourceSpan(section.getSource(), section.getCharIndex(), section.getCharEndIndex()));
             if (place.file().equals(own)) {
                 problems.add(new Problem(place, "error", message, hint));
                 return;

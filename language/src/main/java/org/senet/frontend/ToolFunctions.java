@@ -34,15 +34,11 @@ final class ToolFunctions {
         this.language = language;
         this.evaluator = evaluator;
         codes = List.of(
-                function(
-                        "program-tool",
-                        2,
-                        """
+                function("program-tool", 2, """
                 Two functions of no arguments for the program in a text, whose file has the path of the second argument: the
                 first loads its definitions, the second gives its index as JSON.
                 (count (senet.native/program-tool "(+ 1 2)" nil)) => 2
-                """,
-                        this::open),
+                """, this::open),
                 function("name-tool", 2, """
                 What is known about a name of a namespace, as JSON; nil when nothing is known.
                 (senet.native/name-tool "senet.core" "no-such-name") => nil
@@ -127,7 +123,8 @@ final class ToolFunctions {
         if (namespace.isEmpty()) {
             var word = Words.all().get(name);
             if (word != null) {
-                return NameText.of(name, "word", word.shape().replace(", or ", "\n").replace("), (", ")\n("), word.text(), null);
+                return NameText.of(
+                        name, "word", word.shape().replace(", or ", "\n").replace("), (", ")\n("), word.text(), null);
             }
             var form = FormDocumentation.of(name);
             return form == null ? Nil.NIL : NameText.of(name, "form", shape(form, name), form, null);

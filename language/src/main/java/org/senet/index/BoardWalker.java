@@ -41,7 +41,8 @@ final class BoardWalker {
                     var board = names.ruleEntity(Kind.BOARD, subject.name());
                     index.use(board, subject, Role.DEFINITION);
                     if (names.namespace().definitions("board").get(subject.name()) instanceof Board known) {
-                        board.describe(known.size() + " positions, directions " + String.join(" ", known.directions()), null);
+                        board.describe(
+                                known.size() + " positions, directions " + String.join(" ", known.directions()), null);
                     }
                 }
                 case "dir" -> {
@@ -76,7 +77,10 @@ final class BoardWalker {
 
     static void outline(OutlineItem item, String kind, Symbol name, @Nullable SourceSpan whole) {
         var span = name.span();
-        if (span != null && whole != null && span.source() == whole.source() && Place.fileOf(span.source()).equals(item.whole().file())) {
+        if (span != null
+                && whole != null
+                && span.source() == whole.source()
+                && Place.fileOf(span.source()).equals(item.whole().file())) {
             item.children().add(new OutlineItem(kind, name.name(), Place.of(whole), Place.of(span)));
         }
     }

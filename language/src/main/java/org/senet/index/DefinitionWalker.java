@@ -89,7 +89,12 @@ final class DefinitionWalker {
         var name = Clauses.first(parts, "name");
         var title = name == null || name.size() < 2 ? kind : Printer.str(name.get(1));
         var head = FormWalker.span(form.first());
-        var label = name != null && name.span() != null && span != null && name.span().source() == span.source() ? name.span() : head;
+        var label = name != null
+                        && name.span() != null
+                        && span != null
+                        && name.span().source() == span.source()
+                ? name.span()
+                : head;
         if (span == null) {
             return new OutlineItem(kind, title, new Place("", 0, 0), new Place("", 0, 0));
         }
@@ -102,7 +107,10 @@ final class DefinitionWalker {
 
     /** Adds the definition of a variable to the outline. */
     void outlineVariable(String kind, Symbol name, @Nullable SourceSpan whole) {
-        if (outline != null && whole != null && name.span() != null && name.span().source() == whole.source()) {
+        if (outline != null
+                && whole != null
+                && name.span() != null
+                && name.span().source() == whole.source()) {
             outline.add(new OutlineItem(kind, name.name(), Place.of(whole), Place.of(name.span())));
         }
     }
@@ -132,7 +140,9 @@ final class DefinitionWalker {
                             && quoted.size() > 1
                     ? quoted.get(1)
                     : element;
-            if (library instanceof PersistentVector vector && vector.size() > 0 && vector.get(0) instanceof Symbol name) {
+            if (library instanceof PersistentVector vector
+                    && vector.size() > 0
+                    && vector.get(0) instanceof Symbol name) {
                 use(name);
                 referred(name, vector);
             } else if (library instanceof Symbol name) {
@@ -149,7 +159,8 @@ final class DefinitionWalker {
 
     private void referred(Symbol namespace, PersistentVector library) {
         for (int i = 1; i + 1 < library.size(); i++) {
-            if (FormWalker.isKeyword(library.get(i), "refer") && library.get(i + 1) instanceof PersistentVector referred) {
+            if (FormWalker.isKeyword(library.get(i), "refer")
+                    && library.get(i + 1) instanceof PersistentVector referred) {
                 for (var element : referred) {
                     if (element instanceof Symbol symbol) {
                         var variable = names.context().resolve(names.namespace(), namespace.toString(), symbol.name());

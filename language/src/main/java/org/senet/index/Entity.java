@@ -74,9 +74,7 @@ public final class Entity {
         scope = scope == null
                 ? newScope
                 : new Place(
-                        scope.file(),
-                        Math.min(scope.start(), newScope.start()),
-                        Math.max(scope.end(), newScope.end()));
+                        scope.file(), Math.min(scope.start(), newScope.start()), Math.max(scope.end(), newScope.end()));
         return this;
     }
 

@@ -67,12 +67,16 @@ final class FormWalker {
         if (!(form instanceof PersistentList list) || !(list.first() instanceof Symbol head) || deep > DECLARED_DEPTH) {
             return;
         }
-        if (definitions != null && DefinitionWalker.DECLARING.contains(head.name()) && expander.isDefinition(head.name())) {
+        if (definitions != null
+                && DefinitionWalker.DECLARING.contains(head.name())
+                && expander.isDefinition(head.name())) {
             definitions.declare(list);
         } else if (head.is("do")) {
             Clauses.elements(list, 1).forEach(e -> declare(e, deep + 1));
         } else if (DEFINERS.contains(head.name())) {
-            if (list.size() > 1 && list.get(1) instanceof Symbol name && names.resolve(Symbol.of(name.name())) == null) {
+            if (list.size() > 1
+                    && list.get(1) instanceof Symbol name
+                    && names.resolve(Symbol.of(name.name())) == null) {
                 names.defined(head.is("defmacro") ? Kind.MACRO : Kind.FUNCTION, name.name());
             }
         } else {
@@ -361,7 +365,9 @@ final class FormWalker {
             if (i++ == 0) {
                 continue;
             }
-            if (scope.isRule() && element instanceof Symbol symbol && symbol.name().equals("else")) {
+            if (scope.isRule()
+                    && element instanceof Symbol symbol
+                    && symbol.name().equals("else")) {
                 index.use(names.word("else"), symbol, Role.READ);
             } else {
                 walk(element, scope);
@@ -380,6 +386,8 @@ final class FormWalker {
     }
 
     static boolean isKeyword(Object form, String name) {
-        return form instanceof Keyword keyword && keyword.namespace() == null && keyword.name().equals(name);
+        return form instanceof Keyword keyword
+                && keyword.namespace() == null
+                && keyword.name().equals(name);
     }
 }

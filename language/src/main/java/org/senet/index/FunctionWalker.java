@@ -127,7 +127,9 @@ final class FunctionWalker {
     private static String shapes(String name, List<Object> elements, int at) {
         var shapes = new ArrayList<String>();
         for (int i = at; i < elements.size(); i++) {
-            var parameters = elements.get(i) instanceof PersistentList arity && !arity.isEmpty() ? arity.first() : elements.get(i);
+            var parameters = elements.get(i) instanceof PersistentList arity && !arity.isEmpty()
+                    ? arity.first()
+                    : elements.get(i);
             if (parameters instanceof PersistentVector vector) {
                 shapes.add(shape(name, vector));
             }

@@ -33,6 +33,7 @@ final class GameWalker {
     private final Clauses clauses;
     /** The variables of each piece's rules by name; a piece made from another one has that one's as well. */
     private final Map<String, Map<String, Entity>> variables = new HashMap<>();
+
     private Map<String, Entity> open = new HashMap<>();
     private @Nullable SourceSpan rule;
 
@@ -134,7 +135,9 @@ final class GameWalker {
     private static void outline(OutlineItem item, String kind, String name, PersistentList clause) {
         var head = ((Symbol) clause.first()).span();
         var span = clause.span();
-        if (head != null && span != null && Place.fileOf(span.source()).equals(item.whole().file())) {
+        if (head != null
+                && span != null
+                && Place.fileOf(span.source()).equals(item.whole().file())) {
             item.children().add(new OutlineItem(kind, name, Place.of(span), Place.of(head)));
         }
     }
@@ -314,7 +317,9 @@ final class GameWalker {
         for (var field : fields) {
             if (field instanceof Symbol symbol) {
                 known(symbol, names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()));
-            } else if (field instanceof PersistentList list && list.first() instanceof Symbol head && head.is("rights")) {
+            } else if (field instanceof PersistentList list
+                    && list.first() instanceof Symbol head
+                    && head.is("rights")) {
                 fen(Clauses.elements(list, 1));
             } else if (field instanceof PersistentList right && !(right.first() instanceof Symbol h && h.is("turn"))) {
                 for (var element : Clauses.elements(right, 1)) {

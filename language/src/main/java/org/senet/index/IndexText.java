@@ -75,7 +75,9 @@ public final class IndexText {
         json.raw(",\"fixed\":" + entity.isFixed());
         var scope = entity.scope();
         if (scope != null) {
-            json.raw(",\"scope\":[").numbers(file(scope.file()), scope.start(), scope.end()).raw("]");
+            json.raw(",\"scope\":[")
+                    .numbers(file(scope.file()), scope.start(), scope.end())
+                    .raw("]");
         }
         json.raw("}");
     }
@@ -94,7 +96,11 @@ public final class IndexText {
     private void outline(OutlineItem item) {
         json.raw("{\"kind\":").string(item.kind()).member("name", item.name());
         json.raw(",\"place\":[")
-                .numbers(item.whole().start(), item.whole().end(), item.label().start(), item.label().end());
+                .numbers(
+                        item.whole().start(),
+                        item.whole().end(),
+                        item.label().start(),
+                        item.label().end());
         json.raw("],\"children\":").array(item.children(), this::outline).raw("}");
     }
 
@@ -102,7 +108,9 @@ public final class IndexText {
         json.raw("{\"severity\":").string(problem.severity());
         json.member("message", problem.message()).member("hint", problem.hint());
         var place = problem.place();
-        json.raw(",\"place\":[").numbers(file(place.file()), place.start(), place.end()).raw("]}");
+        json.raw(",\"place\":[")
+                .numbers(file(place.file()), place.start(), place.end())
+                .raw("]}");
     }
 
     private void pair(Map.Entry<String, String> pair) {

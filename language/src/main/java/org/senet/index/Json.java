@@ -27,7 +27,9 @@ final class Json {
 
     /** A further member of an object, unless its value is missing or empty. */
     Json member(String name, @Nullable String value) {
-        return value == null || value.isEmpty() ? this : raw(",\"" + name + "\":").string(value);
+        return value == null || value.isEmpty()
+                ? this
+                : raw(",\"" + name + "\":").string(value);
     }
 
     <T> Json array(Iterable<T> elements, Consumer<T> write) {

@@ -37,7 +37,11 @@ public final class NameText {
      */
     public static String of(String name, String kind, String shapes, String doc, @Nullable SourceSpan place) {
         var json = new Json();
-        json.raw("{\"name\":").string(name).member("kind", kind).member("shapes", shapes).member("doc", doc);
+        json.raw("{\"name\":")
+                .string(name)
+                .member("kind", kind)
+                .member("shapes", shapes)
+                .member("doc", doc);
         if (place != null) {
             json.member("file", Place.fileOf(place.source())).raw(",\"start\":").number(place.start());
         }

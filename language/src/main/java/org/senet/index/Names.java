@@ -93,10 +93,10 @@ final class Names {
         if (symbol.namespace() == null) {
             return symbol;
         }
-        boolean foreign = namespace().alias(symbol.namespace()) == null
-                && context.findNamespace(symbol.namespace()) != null;
-        boolean unknown = foreign && resolve(symbol) == null
-                && !shared.contains(symbol.namespace() + "/" + symbol.name());
+        boolean foreign =
+                namespace().alias(symbol.namespace()) == null && context.findNamespace(symbol.namespace()) != null;
+        boolean unknown =
+                foreign && resolve(symbol) == null && !shared.contains(symbol.namespace() + "/" + symbol.name());
         boolean templated = unknown || scope.isRule() && SenetContext.CORE.equals(symbol.namespace());
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
     }

@@ -40,7 +40,9 @@ final class Patterns {
     private void bindKeys(PersistentMap map, Kind kind, @Nullable SourceSpan form, Scope scope) {
         for (var entry : map) {
             var key = entry.getKey();
-            if (FormWalker.isKeyword(key, "keys") || FormWalker.isKeyword(key, "syms") || FormWalker.isKeyword(key, "strs")) {
+            if (FormWalker.isKeyword(key, "keys")
+                    || FormWalker.isKeyword(key, "syms")
+                    || FormWalker.isKeyword(key, "strs")) {
                 if (entry.getValue() instanceof PersistentVector keys) {
                     for (var element : keys) {
                         if (element instanceof Symbol symbol) {

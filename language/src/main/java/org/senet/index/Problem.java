@@ -10,4 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param message what is wrong
  * @param hint what to do about it, or null
  */
-public record Problem(Place place, String severity, String message, @Nullable String hint) {}
+public record Problem(
+        Place place,
+        String severity,
+        String message,
+        @Nullable String hint) {}

@@ -48,10 +48,7 @@ class FormatterTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '$',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '$', textBlock = """
             (f   x )                 | (f x)
             ( f( g )[1])             | (f (g) [1])
             {:a 1 ,:b 2}             | {:a 1, :b 2}
@@ -148,10 +145,7 @@ class FormatterTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '$',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '$', textBlock = """
             (f [x)         | 5
             (f             | 0
             x)             | 1
@@ -203,7 +197,10 @@ class FormatterTest {
     private static String forms(String text) {
         var source = Source.newBuilder("senet", text, "text").build();
         var forms = new Reader(source, new AnyAlias()).readAll();
-        return forms.stream().map(form -> Printer.display(form, Integer.MAX_VALUE)).collect(Collectors.joining(" ")).replaceAll("__\\d+__auto__", "__auto__");
+        return forms.stream()
+                .map(form -> Printer.display(form, Integer.MAX_VALUE))
+                .collect(Collectors.joining(" "))
+                .replaceAll("__\\d+__auto__", "__auto__");
     }
 
     /** Namespaces need not be loaded to be read. */

@@ -36,20 +36,34 @@ class IndexTest {
     private static final Gson GSON = new Gson();
 
     /** What stands in no relation to any definition: constants, marks, options of the engine, the fields of a FEN. */
-    private static final Pattern MEANINGLESS = Pattern.compile("true|false|nil|&|yes|no|passing|captures|at-end|duplicates"
-            + "|merge|keep|all|under|on|[a-z][0-9]+|[a-zA-Z-]|board|turn|rights|turn-number|ply-number|reserves|do"
-            + "|en-passant|quiet-plies|fresh|white-king|black-king|name");
+    private static final Pattern MEANINGLESS =
+            Pattern.compile("true|false|nil|&|yes|no|passing|captures|at-end|duplicates"
+                    + "|merge|keep|all|under|on|[a-z][0-9]+|[a-zA-Z-]|board|turn|rights|turn-number|ply-number|reserves|do"
+                    + "|en-passant|quiet-plies|fresh|white-king|black-king|name");
 
     @TempDir
     Path folder;
 
-    record Entity(String kind, String name, String key, @Nullable String detail, @Nullable String doc, boolean fixed) {}
+    record Entity(
+            String kind,
+            String name,
+            String key,
+            @Nullable String detail,
+            @Nullable String doc,
+            boolean fixed) {}
 
-    record Problem(String severity, String message, @Nullable String hint, int[] place) {}
+    record Problem(
+            String severity, String message, @Nullable String hint, int[] place) {}
 
     record Item(String kind, String name, int[] place, List<Item> children) {}
 
-    record Index(List<Entity> entities, int[] uses, int[] places, List<Item> outline, List<Problem> problems, List<String> files) {
+    record Index(
+            List<Entity> entities,
+            int[] uses,
+            int[] places,
+            List<Item> outline,
+            List<Problem> problems,
+            List<String> files) {
         /** The entity of the name at an offset of the text itself, or -1. */
         int at(int offset) {
             for (int i = 0; i < uses.length; i += 5) {
@@ -117,8 +131,7 @@ class IndexTest {
                 (board (name line) (dim "a-e") (dim "1") (dir e 1 0) (dir w -1 0) (zone goal White "e*"))
                 (piece (name Man) %s)
                 (game (name "Line") (board line) (players (White (Man a1)) (Black (Man c1))))
-                """
-                .formatted(rules);
+                """.formatted(rules);
     }
 
     @Test
@@ -141,17 +154,25 @@ class IndexTest {
 
     @Test
     void namesOfRules() {
-        assertSame(game("(pre (check is-friend?) (take) (let ^d e)) (move (check ^d)) (post (log ^d) (drop))"), "rule-variable");
-        assertSame(game("(move (check is-friend?) (take) (check e) (drop) (inc! ^moved)) (move (check (< ^moved 1)))"), "global");
         assertSame(
-                game("(attribute ^fresh true) (move (check ^fresh) (take) (check e) (set! ^fresh false) (drop))"), "attribute");
+                game("(pre (check is-friend?) (take) (let ^d e)) (move (check ^d)) (post (log ^d) (drop))"),
+                "rule-variable");
         assertSame(
-                game("(move (check is-friend?) (if ^White (check e)))").replace("(White (Man", "(^White (Man").replace("goal White", "goal ^White"),
+                game("(move (check is-friend?) (take) (check e) (drop) (inc! ^moved)) (move (check (< ^moved 1)))"),
+                "global");
+        assertSame(
+                game("(attribute ^fresh true) (move (check ^fresh) (take) (check e) (set! ^fresh false) (drop))"),
+                "attribute");
+        assertSame(
+                game("(move (check is-friend?) (if ^White (check e)))")
+                        .replace("(White (Man", "(^White (Man")
+                        .replace("goal White", "goal ^White"),
                 "player");
         assertSame(game("(move (check (in-zone? ^goal)))").replace("zone goal", "zone ^goal"), "zone");
         assertSame(
                 "(defmacro step [] `(check (any ^e w)))\n"
-                        + game("(move (check is-friend?) (take) (step) (check ^e) (drop))").replace("dir e", "dir ^e"),
+                        + game("(move (check is-friend?) (take) (step) (check ^e) (drop))")
+                                .replace("dir e", "dir ^e"),
                 "direction");
         // A local variable hides the direction.
         assertSame(game("(move (check e)) (move (let [^e w] (check ^e)))"), "local");
@@ -160,7 +181,10 @@ class IndexTest {
     @Test
     void documentationAndShapes() {
         var index = index("(defn area \"Of a board.\" ([a] a) ([a b] (* a b)))", null);
-        var area = index.entities().stream().filter(e -> e.name().equals("area")).findFirst().orElseThrow();
+        var area = index.entities().stream()
+                .filter(e -> e.name().equals("area"))
+                .findFirst()
+                .orElseThrow();
         assertThat(area.doc()).isEqualTo("Of a board.");
         assertThat(area.detail()).isEqualTo("(area a)\n(area a b)");
     }
@@ -170,7 +194,8 @@ class IndexTest {
         Files.writeString(folder.resolve("base.senet"), "(defn helper [x] x)\n" + game("(move (check e))"));
         var main = folder.resolve("main.senet");
         var index = index("(include \"base.senet\")\n(helper 1)\n(println (quote e))", main);
-        assertThat(index.files()).containsExactly(main.toString(), folder.resolve("base.senet").toString());
+        assertThat(index.files())
+                .containsExactly(main.toString(), folder.resolve("base.senet").toString());
         int helper = index.at("(include \"base.senet\")\n(".length());
         assertThat(index.entities().get(helper).key()).isEqualTo("var user/helper");
         var places = new TreeSet<Integer>();
@@ -185,12 +210,14 @@ class IndexTest {
     @Test
     void outline() {
         var index = index(game("(pre (check is-friend?)) (move (type quiet) (check e)) (move (check w))"), null);
-        assertThat(index.outline()).extracting(Item::kind, Item::name)
+        assertThat(index.outline())
+                .extracting(Item::kind, Item::name)
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple("board", "line"),
                         org.assertj.core.groups.Tuple.tuple("piece", "Man"),
                         org.assertj.core.groups.Tuple.tuple("game", "Line"));
-        assertThat(index.outline().get(1).children()).extracting(Item::name)
+        assertThat(index.outline().get(1).children())
+                .extracting(Item::name)
                 .containsExactly("pre", "move quiet", "move 2");
     }
 
@@ -206,10 +233,12 @@ class IndexTest {
     @Test
     void definitionsAreEvaluatedAndNothingElse() throws IOException {
         var file = folder.resolve("written.txt");
-        var text = "(spit \"" + file + "\" 1)\n(def written (spit \"" + file + "\" 2))\n(defn f [] 1)\n(loop [] (recur))";
+        var text =
+                "(spit \"" + file + "\" 1)\n(def written (spit \"" + file + "\" 2))\n(defn f [] 1)\n(loop [] (recur))";
         var index = index(text, folder.resolve("a.senet"));
         assertThat(file).doesNotExist();
-        assertThat(index.problems()).singleElement().satisfies(p -> assertThat(p.message()).contains("written.txt"));
+        assertThat(index.problems()).singleElement().satisfies(p -> assertThat(p.message())
+                .contains("written.txt"));
         assertThat(index.entities()).extracting(Entity::name).contains("f");
     }
 

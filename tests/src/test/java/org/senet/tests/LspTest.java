@@ -3,7 +3,6 @@ package org.senet.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -175,9 +174,11 @@ class LspTest {
         void replace(String part, String replacement) {
             int at = text.indexOf(part);
             var change = new TextDocumentContentChangeEvent(range(at, at + part.length()), replacement);
-            text = text.replaceFirst(java.util.regex.Pattern.quote(part), java.util.regex.Matcher.quoteReplacement(replacement));
-            server.getTextDocumentService().didChange(new DidChangeTextDocumentParams(
-                    new VersionedTextDocumentIdentifier(uri, ++version), List.of(change)));
+            text = text.replaceFirst(
+                    java.util.regex.Pattern.quote(part), java.util.regex.Matcher.quoteReplacement(replacement));
+            server.getTextDocumentService()
+                    .didChange(new DidChangeTextDocumentParams(
+                            new VersionedTextDocumentIdentifier(uri, ++version), List.of(change)));
         }
 
         /** What is said of the newest version of the text. */
@@ -201,7 +202,8 @@ class LspTest {
         }
 
         Position position(int offset) {
-            int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+            int line = (int)
+                    text.substring(0, offset).chars().filter(c -> c == '\n').count();
             return new Position(line, offset - (text.lastIndexOf('\n', offset - 1) + 1));
         }
 
@@ -225,10 +227,13 @@ class LspTest {
         String changed(List<? extends TextEdit> edits) {
             var result = new StringBuilder(text);
             var ordered = new ArrayList<TextEdit>(edits);
-            ordered.sort((a, b) -> offset(b.getRange().getStart()) - offset(a.getRange().getStart()));
+            ordered.sort((a, b) ->
+                    offset(b.getRange().getStart()) - offset(a.getRange().getStart()));
             for (var edit : ordered) {
                 result.replace(
-                        offset(edit.getRange().getStart()), offset(edit.getRange().getEnd()), edit.getNewText());
+                        offset(edit.getRange().getStart()),
+                        offset(edit.getRange().getEnd()),
+                        edit.getNewText());
             }
             return result.toString();
         }
@@ -279,9 +284,11 @@ class LspTest {
             namesAreChanged(session);
 
             var outline = get(texts.documentSymbol(new DocumentSymbolParams(session.identifier())));
-            assertThat(outline).extracting(item -> item.getRight().getName())
+            assertThat(outline)
+                    .extracting(item -> item.getRight().getName())
                     .containsExactly("forward", "track", "Runner", "Race");
-            assertThat(outline.get(2).getRight().getChildren()).extracting(DocumentSymbol::getName)
+            assertThat(outline.get(2).getRight().getChildren())
+                    .extracting(DocumentSymbol::getName)
                     .containsExactly("pre", "move 1");
 
             assertThat(get(texts.foldingRange(new FoldingRangeRequestParams(session.identifier()))))
@@ -292,7 +299,8 @@ class LspTest {
                     .getFirst();
             assertThat(session.part(selected.getRange())).isEqualTo("is-empty?");
             assertThat(session.part(selected.getParent().getRange())).isEqualTo("check is-empty?");
-            assertThat(get(texts.semanticTokensFull(new SemanticTokensParams(session.identifier()))).getData())
+            assertThat(get(texts.semanticTokensFull(new SemanticTokensParams(session.identifier())))
+                            .getData())
                     .hasSizeGreaterThan(100);
             assertThat(get(session.server.getWorkspaceService().symbol(new WorkspaceSymbolParams("runn")))
                             .getRight())
@@ -309,7 +317,8 @@ class LspTest {
         var wrong = session.diagnostics().getDiagnostics();
         assertThat(wrong).singleElement().satisfies(diagnostic -> {
             assertThat(session.part(diagnostic.getRange())).isEqualTo("is-emtpy?");
-            assertThat(diagnostic.getMessage().getLeft()).contains("unknown name `is-emtpy?`", "did you mean `is-empty?`?");
+            assertThat(diagnostic.getMessage().getLeft())
+                    .contains("unknown name `is-emtpy?`", "did you mean `is-empty?`?");
         });
         session.replace("(check is-emtpy?)", "(check is-empty?");
         assertThat(session.diagnostics().getDiagnostics()).isNotEmpty();
@@ -322,25 +331,29 @@ class LspTest {
         assertThat(session.hover("(forward way", 2)).contains("(forward d)");
         assertThat(session.hover("dir east", 5)).contains("direction", "(dir east 1 0)");
         assertThat(session.hover("a1", 1)).contains("east b1");
-        var help = get(session.server.getTextDocumentService()
+        var help = get(session.server
+                .getTextDocumentService()
                 .signatureHelp(new SignatureHelpParams(session.identifier(), session.at("(forward way", 11))));
-        assertThat(help.getSignatures()).singleElement()
-                .satisfies(signature -> assertThat(signature.getLabel()).isEqualTo("(forward d)"));
+        assertThat(help.getSignatures()).singleElement().satisfies(signature -> assertThat(signature.getLabel())
+                .isEqualTo("(forward d)"));
         assertThat(help.getActiveParameter()).isZero();
     }
 
     private static void namesAreFound(Session session) throws Exception {
-        assertThat(session.definition("way)", 1)).singleElement()
-                .satisfies(place -> assertThat(session.offset(place.getRange().getStart()))
-                        .isEqualTo(session.text.indexOf("way east")));
+        assertThat(session.definition("way)", 1)).singleElement().satisfies(place -> assertThat(
+                        session.offset(place.getRange().getStart()))
+                .isEqualTo(session.text.indexOf("way east")));
         // The definition is also found where characters of two units stand before it.
-        assertThat(session.definition("(forward way", 1)).singleElement()
+        assertThat(session.definition("(forward way", 1))
+                .singleElement()
                 .satisfies(place -> assertThat(session.part(place.getRange())).isEqualTo("forward"));
         var params = new ReferenceParams(session.identifier(), session.at("dir east", 5), new ReferenceContext(true));
-        List<? extends Location> uses = get(session.server.getTextDocumentService().references(params));
+        List<? extends Location> uses =
+                get(session.server.getTextDocumentService().references(params));
         assertThat(uses.stream().map(place -> session.offset(place.getRange().getStart())))
                 .containsExactlyInAnyOrder(session.text.indexOf("east 1"), session.text.indexOf("east)"));
-        var highlights = get(session.server.getTextDocumentService()
+        var highlights = get(session.server
+                .getTextDocumentService()
                 .documentHighlight(new DocumentHighlightParams(session.identifier(), session.at("(Runner a1", 2))));
         assertThat(highlights).hasSize(4);
     }
@@ -350,7 +363,8 @@ class LspTest {
         var prepared = get(texts.prepareRename(new PrepareRenameParams(session.identifier(), session.at("way)", 1))));
         assertThat(prepared.getSecond().getPlaceholder()).isEqualTo("way");
         var renamed = get(texts.rename(new RenameParams(session.identifier(), session.at("way)", 1), "heading")));
-        assertThat(session.changed(renamed.getChanges().get(session.uri))).isEqualTo(GAME.replaceAll("\\bway\\b", "heading"));
+        assertThat(session.changed(renamed.getChanges().get(session.uri)))
+                .isEqualTo(GAME.replaceAll("\\bway\\b", "heading"));
         for (var refused : List.of("is-friend?", "(take)", "(Runner a1")) {
             int into = refused.equals("(Runner a1") ? 9 : 2;
             var place = session.at(refused, into);
@@ -358,18 +372,25 @@ class LspTest {
                     .isInstanceOf(ExecutionException.class)
                     .hasMessageContaining("cannot rename");
         }
-        assertThatThrownBy(() -> get(texts.rename(
-                        new RenameParams(session.identifier(), session.at("(zone goal", 7), "east"))))
+        assertThatThrownBy(() ->
+                        get(texts.rename(new RenameParams(session.identifier(), session.at("(zone goal", 7), "east"))))
                 .hasMessageContaining("there is a `east` already");
     }
 
     private static void whatIsWrittenIsCompleted(Session session) throws Exception {
         session.replace("(drop)))", "(drop)\n    (check is-e");
-        assertThat(session.complete("(check is-e")).extracting(CompletionItem::getLabel).contains("is-empty?", "is-enemy?");
+        assertThat(session.complete("(check is-e"))
+                .extracting(CompletionItem::getLabel)
+                .contains("is-empty?", "is-enemy?");
         session.replace("(check is-e", "(forward wa");
-        assertThat(session.complete("(forward wa")).extracting(CompletionItem::getLabel).contains("way");
+        assertThat(session.complete("(forward wa"))
+                .extracting(CompletionItem::getLabel)
+                .contains("way");
         session.replace("(forward wa", "(in-zone? ");
-        assertThat(session.complete("(in-zone? ")).extracting(CompletionItem::getLabel).contains("goal").doesNotContain("println");
+        assertThat(session.complete("(in-zone? "))
+                .extracting(CompletionItem::getLabel)
+                .contains("goal")
+                .doesNotContain("println");
         session.replace("(in-zone? ", "(print");
         var item = session.complete("(print").stream()
                 .filter(i -> i.getLabel().equals("println"))
@@ -387,10 +408,12 @@ class LspTest {
     private static void textsAreFormatted(Session session) throws Exception {
         session.replace("\n\n(piece (mov", "");
         session.replace("(name track)\n", "(name    track)\n      ");
-        var edits = get(session.server.getTextDocumentService()
+        var edits = get(session.server
+                .getTextDocumentService()
                 .formatting(new DocumentFormattingParams(session.identifier(), new FormattingOptions(2, true))));
         assertThat(edits).hasSize(2);
-        assertThat(session.changed(edits)).isEqualTo(session.text.replace("(name    track)\n        ", "(name track)\n  "));
+        assertThat(session.changed(edits))
+                .isEqualTo(session.text.replace("(name    track)\n        ", "(name track)\n  "));
     }
 
     @Test
@@ -398,20 +421,24 @@ class LspTest {
         Files.writeString(folder.resolve("base.senet"), "(defn helper \"Helps.\" [x] x)\n");
         Files.writeString(folder.resolve("third.senet"), "(include \"base.senet\")\n(helper 3)\n");
         try (var session = new Session("main.senet")) {
-            session.open("(require '[senet.string :as str])\n(include \"base.senet\")\n(str/join (map helper [1 2]))\n");
+            session.open(
+                    "(require '[senet.string :as str])\n(include \"base.senet\")\n(str/join (map helper [1 2]))\n");
             assertThat(session.diagnostics().getDiagnostics()).isEmpty();
             assertThat(session.hover("helper", 1)).contains("(helper x)", "Helps.");
-            assertThat(session.definition("helper", 1)).singleElement()
-                    .satisfies(place -> assertThat(place.getUri()).endsWith("/base.senet"));
+            assertThat(session.definition("helper", 1)).singleElement().satisfies(place -> assertThat(place.getUri())
+                    .endsWith("/base.senet"));
             var library = session.definition("join", 1);
-            assertThat(library).singleElement()
-                    .satisfies(place -> assertThat(place.getUri()).endsWith("senet/string.senet"));
+            assertThat(library).singleElement().satisfies(place -> assertThat(place.getUri())
+                    .endsWith("senet/string.senet"));
             var params = new ReferenceParams(session.identifier(), session.at("helper", 1), new ReferenceContext(true));
-            List<? extends Location> uses = get(session.server.getTextDocumentService().references(params));
+            List<? extends Location> uses =
+                    get(session.server.getTextDocumentService().references(params));
             assertThat(uses.stream().map(place -> place.getUri().replaceAll(".*/", "")))
                     .containsExactlyInAnyOrder("main.senet", "base.senet", "third.senet");
             session.replace("str/join", "str/jo");
-            assertThat(session.complete("(str/jo")).extracting(CompletionItem::getLabel).contains("str/join");
+            assertThat(session.complete("(str/jo"))
+                    .extracting(CompletionItem::getLabel)
+                    .contains("str/join");
             assertThat(session.end()).isZero();
         }
     }

@@ -63,7 +63,8 @@ class VscodeTest {
         Files.createDirectory(folder.resolve("games"));
         for (var script : Senet.scripts()) {
             Files.copy(
-                    Senet.games().resolve(script + ".senet"), folder.resolve("games").resolve(script + ".senet"));
+                    Senet.games().resolve(script + ".senet"),
+                    folder.resolve("games").resolve(script + ".senet"));
         }
     }
 
@@ -83,7 +84,8 @@ class VscodeTest {
 
         var made = npm("run", "package");
         assertThat(made.exitCode()).as(made.text()).isZero();
-        try (var zip = new ZipFile(folder.resolve("launcher/vscode/senet-0.1.0.vsix").toFile())) {
+        try (var zip =
+                new ZipFile(folder.resolve("launcher/vscode/senet-0.1.0.vsix").toFile())) {
             assertThat(zip.stream().map(Object::toString))
                     .contains(
                             "extension.vsixmanifest",

@@ -58,7 +58,8 @@ record Analysis(
     record Item(String kind, String name, int[] place, List<Item> children) {}
 
     /** Something wrong; the place is {@code file start end}. */
-    record Problem(String severity, String message, @Nullable String hint, int[] place) {}
+    record Problem(
+            String severity, String message, @Nullable String hint, int[] place) {}
 
     /** A name in a text; the file is a number. */
     record Use(int entity, int file, int start, int end, int role) {}
@@ -70,7 +71,15 @@ record Analysis(
     /** What is known of a text of which nothing could be found out. */
     static Analysis empty(String file) {
         return new Analysis(
-                List.of(), new int[0], new int[0], List.of(), List.of(), List.of(), List.of(), List.of(), List.of(file));
+                List.of(),
+                new int[0],
+                new int[0],
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(file));
     }
 
     private Use use(int i) {
@@ -78,9 +87,7 @@ record Analysis(
     }
 
     List<Use> allUses() {
-        return IntStream.range(0, uses.length / USE)
-                .mapToObj(i -> use(i * USE))
-                .toList();
+        return IntStream.range(0, uses.length / USE).mapToObj(i -> use(i * USE)).toList();
     }
 
     /** The name that stands at an offset of a file, or right before it. */

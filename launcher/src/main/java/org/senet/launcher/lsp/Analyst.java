@@ -49,7 +49,13 @@ final class Analyst implements AutoCloseable {
     private record Cached(Analysis analysis, Document document, long changes) {}
 
     /** A finding about a text. */
-    record Finding(int start, int end, String severity, String rule, String message, @Nullable String hint) {}
+    record Finding(
+            int start,
+            int end,
+            String severity,
+            String rule,
+            String message,
+            @Nullable String hint) {}
 
     /** What is known about a name of the library. */
     record Description(
@@ -84,8 +90,9 @@ final class Analyst implements AutoCloseable {
     }
 
     private static Value eval(Context context, String text) {
-        return context.eval(
-                Source.newBuilder(LANGUAGE, text, "language-server").internal(true).buildLiteral());
+        return context.eval(Source.newBuilder(LANGUAGE, text, "language-server")
+                .internal(true)
+                .buildLiteral());
     }
 
     // ---- texts
@@ -94,7 +101,8 @@ final class Analyst implements AutoCloseable {
     Analysis analysis(Document document) {
         var known = cache.get(document.uri());
         if (known != null && known.document.text().equals(document.text())) {
-            boolean alone = known.analysis.files().size() == 1 && known.analysis.aliases().isEmpty();
+            boolean alone = known.analysis.files().size() == 1
+                    && known.analysis.aliases().isEmpty();
             if (alone || known.changes == documents.changes()) {
                 return known.analysis;
             }
@@ -154,7 +162,12 @@ final class Analyst implements AutoCloseable {
         for (var problem : analysis(document).problems()) {
             if (problem.place()[0] == 0) {
                 findings.add(new Finding(
-                        problem.place()[1], problem.place()[2], problem.severity(), "", problem.message(), problem.hint()));
+                        problem.place()[1],
+                        problem.place()[2],
+                        problem.severity(),
+                        "",
+                        problem.message(),
+                        problem.hint()));
             }
         }
         return findings;
@@ -171,7 +184,8 @@ final class Analyst implements AutoCloseable {
                 return null;
             }
             var path = document.path();
-            var found = eval(context, "senet.native/lint").execute(document.text(), path == null ? null : path.toString());
+            var found =
+                    eval(context, "senet.native/lint").execute(document.text(), path == null ? null : path.toString());
             var findings = new ArrayList<Finding>();
             for (long i = 0; i < found.getArraySize(); i++) {
                 add(found.getArrayElement(i), document, findings);
@@ -259,7 +273,9 @@ final class Analyst implements AutoCloseable {
     }
 
     private void require(String namespace) {
-        if (namespace.matches("senet\\.[a-z.]+") && !namespace.equals("senet.core") && !namespace.equals("senet.native")) {
+        if (namespace.matches("senet\\.[a-z.]+")
+                && !namespace.equals("senet.core")
+                && !namespace.equals("senet.native")) {
             eval(library, "(require '" + namespace + ")");
         }
     }

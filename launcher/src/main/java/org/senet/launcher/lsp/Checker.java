@@ -41,8 +41,7 @@ final class Checker {
     /** Checks a text soon; a check that has not begun yet is put off. */
     void checkSoon(String uri) {
         try {
-            var before = waiting.put(
-                    uri, timer.schedule(() -> submit(uri), PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS));
+            var before = waiting.put(uri, timer.schedule(() -> submit(uri), PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS));
             if (before != null) {
                 before.cancel(false);
             }

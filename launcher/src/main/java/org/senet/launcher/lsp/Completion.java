@@ -22,7 +22,8 @@ import org.senet.launcher.repl.Token;
 final class Completion {
     private static final Set<String> DEFINITIONS = Set.of("board", "piece", "game");
     private static final Set<String> RULES = Set.of(
-            "pre", "move", "post", "place", "loss", "win", "draw", "end", "pass", "action", "chance", "score", "status", "set-up");
+            "pre", "move", "post", "place", "loss", "win", "draw", "end", "pass", "action", "chance", "score", "status",
+            "set-up");
     private static final Map<String, Set<String>> WANTED = Map.of(
             "in-zone?", Set.of("zone"),
             "any-position", Set.of("zone"),
@@ -82,7 +83,9 @@ final class Completion {
 
         /** Whether a clause of a definition is begun here. */
         boolean isClause() {
-            return head && open.size() > 1 && DEFINITIONS.contains(open.get(open.size() - 2).head());
+            return head
+                    && open.size() > 1
+                    && DEFINITIONS.contains(open.get(open.size() - 2).head());
         }
     }
 
@@ -126,7 +129,9 @@ final class Completion {
             }
         }
         var open = brackets.around(start);
-        boolean head = !open.isEmpty() && open.getLast().elements() == 0 && document.text().charAt(open.getLast().start()) == '(';
+        boolean head = !open.isEmpty()
+                && open.getLast().elements() == 0
+                && document.text().charAt(open.getLast().start()) == '(';
         return new Spot(document, start, offset, document.text().substring(start, offset), open, head);
     }
 
@@ -142,12 +147,15 @@ final class Completion {
     private void entities(Spot spot, Analysis analysis, List<CompletionItem> items, Set<String> seen) {
         var wanted = spot.wanted();
         for (var entity : analysis.entities()) {
-            if (entity.isOfLibrary() || entity.kind().equals("namespace") || entity.kind().equals("position")) {
+            if (entity.isOfLibrary()
+                    || entity.kind().equals("namespace")
+                    || entity.kind().equals("position")) {
                 continue;
             }
             boolean fits = wanted == null || entity.isLocal() ? isSeen(spot, entity) : wanted.contains(entity.kind());
             if (fits && fits(spot, entity.name()) && seen.add(entity.name())) {
-                var item = item(spot, entity.name(), kind(entity.kind()), entity.isLocal() ? "0" : wanted != null ? "1" : "2");
+                var item = item(
+                        spot, entity.name(), kind(entity.kind()), entity.isLocal() ? "0" : wanted != null ? "1" : "2");
                 item.setDetail(detail(entity));
                 item.setData(new JsonPrimitive("entity " + entity.key() + "\n" + spot.document.uri()));
                 items.add(item);
@@ -172,7 +180,8 @@ final class Completion {
         return switch (entity.kind()) {
             case "zone", "option", "board", "game" -> false;
             case "local", "parameter", "rule-variable" -> false;
-            case "direction", "piece", "player", "attribute", "global" -> !spot.definition().isEmpty() || !spot.head;
+            case "direction", "piece", "player", "attribute", "global" ->
+                !spot.definition().isEmpty() || !spot.head;
             default -> true;
         };
     }
@@ -236,8 +245,7 @@ final class Completion {
 
     // ---- items
 
-    private CompletionItem named(
-            Spot spot, String name, String kind, String namespace, String rank, boolean snippets) {
+    private CompletionItem named(Spot spot, String name, String kind, String namespace, String rank, boolean snippets) {
         var item = item(spot, name, kind(kind), rank);
         item.setDetail(kind);
         item.setData(new JsonPrimitive("name " + namespace + "\n" + name));
@@ -245,7 +253,8 @@ final class Completion {
         // A snippet brings its own bracket, in the place of the one that is there.
         if (snippets && snippet != null && (spot.head || spot.open.isEmpty()) && !spot.isInRule()) {
             var body = spot.head ? snippet.substring(1, snippet.length() - 1) : snippet;
-            boolean closed = spot.head && spot.offset < spot.document.text().length()
+            boolean closed = spot.head
+                    && spot.offset < spot.document.text().length()
                     && spot.document.text().charAt(spot.offset) == ')';
             item.setInsertTextFormat(InsertTextFormat.Snippet);
             item.setTextEdit(Either.forLeft(new TextEdit(

@@ -33,7 +33,9 @@ final class Descriptions {
     }
 
     private static @Nullable Hover hover(@Nullable String text, Document document, int start, int end) {
-        return text == null ? null : new Hover(new MarkupContent(MarkupKind.MARKDOWN, text), document.range(start, end));
+        return text == null
+                ? null
+                : new Hover(new MarkupContent(MarkupKind.MARKDOWN, text), document.range(start, end));
     }
 
     /** What is told of an entity, as Markdown. */
@@ -56,7 +58,8 @@ final class Descriptions {
         if (!callable && !detail.isEmpty()) {
             text.append(": `").append(detail.replace("`", "'")).append('`');
         }
-        return text.append(entity.doc() == null ? "" : "\n\n" + prose(entity.doc())).toString();
+        return text.append(entity.doc() == null ? "" : "\n\n" + prose(entity.doc()))
+                .toString();
     }
 
     /** What is told of a word, a form or a function of the core; null when it is none. */
@@ -64,7 +67,8 @@ final class Descriptions {
     String ofLanguage(String name) {
         return Optional.ofNullable(analyst.describe("", name))
                 .map(d -> of(d, "senet"))
-                .or(() -> Optional.ofNullable(analyst.describe("senet.core", name)).map(d -> of(d, "senet.core")))
+                .or(() -> Optional.ofNullable(analyst.describe("senet.core", name))
+                        .map(d -> of(d, "senet.core")))
                 .orElse(null);
     }
 

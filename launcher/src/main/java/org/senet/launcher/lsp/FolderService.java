@@ -35,7 +35,8 @@ final class FolderService implements WorkspaceService {
             var found = new ArrayList<WorkspaceSymbol>();
             for (var document : documents.all()) {
                 // An outline has no names that the text does not have.
-                if (found.size() < MOST_SYMBOLS && document.text().toLowerCase(Locale.ROOT).contains(text)) {
+                if (found.size() < MOST_SYMBOLS
+                        && document.text().toLowerCase(Locale.ROOT).contains(text)) {
                     Structure.matching(tools.analyst().analysis(document).outline(), "", text, document, found);
                 }
             }

@@ -57,7 +57,8 @@ final class LibraryFiles implements AutoCloseable {
             return;
         }
         try (var files = Files.walk(folder)) {
-            files.sorted(java.util.Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(java.util.Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException e) {
             // The system clears its folder of temporary files itself.
         }

@@ -62,13 +62,15 @@ final class Program {
             }
         }
         if (spots.isEmpty() && !found.entity().namespace().isEmpty()) {
-            var described = analyst.describe(found.entity().namespace(), found.entity().name());
+            var described =
+                    analyst.describe(found.entity().namespace(), found.entity().name());
             var file = described == null || described.file() == null ? null : library.file(described.file());
             var document = file == null ? null : documents.file(file);
             if (described != null && document != null) {
                 int name = document.text().indexOf(found.entity().name(), described.start());
                 int start = name < 0 ? described.start() : name;
-                spots.add(new Spot(document, start, start + found.entity().name().length(), Analysis.DEFINITION));
+                spots.add(
+                        new Spot(document, start, start + found.entity().name().length(), Analysis.DEFINITION));
             }
         }
         if (spots.isEmpty()) {
@@ -79,7 +81,9 @@ final class Program {
 
     /** A name of another namespace of the workspace is defined in a text of its own. */
     private void elsewhere(Found found, Document main, List<Spot> spots) {
-        if (found.entity().kind().equals("word") || found.entity().isOfLibrary() || found.entity().isLocal()) {
+        if (found.entity().kind().equals("word")
+                || found.entity().isOfLibrary()
+                || found.entity().isLocal()) {
             return;
         }
         for (var spot : uses(found, main)) {
@@ -128,8 +132,7 @@ final class Program {
         return !key.contains(" user/") && key.contains("/");
     }
 
-    private void add(
-            Analysis analysis, Analysis.Entity entity, Document main, List<Spot> spots, HashSet<String> seen) {
+    private void add(Analysis analysis, Analysis.Entity entity, Document main, List<Spot> spots, HashSet<String> seen) {
         for (var use : analysis.usesOf(entity.key())) {
             var document = document(analysis, use.file(), main);
             if (document != null && seen.add(document.uri() + " " + use.start())) {

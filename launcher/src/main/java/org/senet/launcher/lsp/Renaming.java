@@ -30,7 +30,8 @@ final class Renaming {
     PrepareRenameResult prepare(Document document, int offset) {
         var found = find(document, offset);
         var use = found.use();
-        return new PrepareRenameResult(document.range(use.start(), use.end()), found.entity().name());
+        return new PrepareRenameResult(
+                document.range(use.start(), use.end()), found.entity().name());
     }
 
     /** All changes, in all files. */
@@ -48,7 +49,8 @@ final class Renaming {
     }
 
     private Program.Found find(Document document, int offset) {
-        var found = program.at(document, offset).orElseThrow(() -> refused("there is no name here that could be changed"));
+        var found =
+                program.at(document, offset).orElseThrow(() -> refused("there is no name here that could be changed"));
         var entity = found.entity();
         if (entity.isOfLibrary()) {
             throw refused("`" + entity.name() + "` belongs to the language");
@@ -97,7 +99,8 @@ final class Renaming {
             int to = local && here && scope != null ? scope[2] : text.length();
             for (var token : Tokens.of(text.substring(from, Math.max(from, to)))) {
                 boolean same = token.kind() == Token.Kind.SYMBOL
-                        && text.substring(from + token.start(), from + token.end()).equals(name);
+                        && text.substring(from + token.start(), from + token.end())
+                                .equals(name);
                 if (same) {
                     throw refused("there is a `" + name + "` already, on line "
                             + (spot.document().line(from + token.start()) + 1));
@@ -113,6 +116,7 @@ final class Renaming {
     }
 
     private static ResponseErrorException refused(String reason) {
-        return new ResponseErrorException(new ResponseError(ResponseErrorCode.RequestFailed, "cannot rename: " + reason, null));
+        return new ResponseErrorException(
+                new ResponseError(ResponseErrorCode.RequestFailed, "cannot rename: " + reason, null));
     }
 }

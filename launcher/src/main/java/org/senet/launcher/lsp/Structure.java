@@ -92,7 +92,8 @@ final class Structure {
             if (item.name().toLowerCase(java.util.Locale.ROOT).contains(text)) {
                 var place = item.place();
                 var location = new org.eclipse.lsp4j.Location(document.uri(), document.range(place[2], place[3]));
-                found.add(new WorkspaceSymbol(item.name(), symbolKind(item.kind()), Either.forLeft(location), container));
+                found.add(
+                        new WorkspaceSymbol(item.name(), symbolKind(item.kind()), Either.forLeft(location), container));
             }
             matching(item.children(), item.name(), text, document, found);
         }
@@ -123,8 +124,7 @@ final class Structure {
         return ranges;
     }
 
-    private static void add(
-            int start, int end, @Nullable String kind, List<FoldingRange> ranges) {
+    private static void add(int start, int end, @Nullable String kind, List<FoldingRange> ranges) {
         if (start >= 0 && end > start) {
             var range = new FoldingRange(start, end);
             range.setKind(kind);

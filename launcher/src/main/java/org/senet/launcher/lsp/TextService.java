@@ -128,8 +128,7 @@ final class TextService implements TextDocumentService {
         return askAt(
                 params,
                 Either.forRight(new CompletionList(false, List.of())),
-                (tools, document, offset) ->
-                        Either.forRight(tools.completion().complete(document, offset, snippets)));
+                (tools, document, offset) -> Either.forRight(tools.completion().complete(document, offset, snippets)));
     }
 
     @Override
@@ -139,12 +138,14 @@ final class TextService implements TextDocumentService {
 
     @Override
     public CompletableFuture<@Nullable Hover> hover(HoverParams params) {
-        return askAt(params, null, (tools, document, offset) -> tools.descriptions().hover(document, offset));
+        return askAt(
+                params, null, (tools, document, offset) -> tools.descriptions().hover(document, offset));
     }
 
     @Override
     public CompletableFuture<@Nullable SignatureHelp> signatureHelp(SignatureHelpParams params) {
-        return askAt(params, null, (tools, document, offset) -> tools.signatures().help(document, offset));
+        return askAt(
+                params, null, (tools, document, offset) -> tools.signatures().help(document, offset));
     }
 
     // ---- where things are
@@ -155,7 +156,8 @@ final class TextService implements TextDocumentService {
         return askAt(
                 params,
                 Either.forLeft(List.of()),
-                (tools, document, offset) -> Either.forLeft(tools.program()
+                (tools, document, offset) -> Either.forLeft(tools
+                        .program()
                         .at(document, offset)
                         .map(found -> tools.program().definitions(found, document))
                         .orElse(List.of())
@@ -167,14 +169,16 @@ final class TextService implements TextDocumentService {
     @Override
     public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
         boolean declarations = params.getContext().isIncludeDeclaration();
-        return askAt(params, List.of(), (tools, document, offset) -> tools.program()
-                .at(document, offset)
-                .map(found -> tools.program().uses(found, document))
-                .orElse(List.of())
-                .stream()
-                .filter(spot -> declarations || spot.role() != Analysis.DEFINITION)
-                .map(Program.Spot::location)
-                .toList());
+        return askAt(
+                params, List.of(), (tools, document, offset) -> tools
+                        .program()
+                        .at(document, offset)
+                        .map(found -> tools.program().uses(found, document))
+                        .orElse(List.of())
+                        .stream()
+                        .filter(spot -> declarations || spot.role() != Analysis.DEFINITION)
+                        .map(Program.Spot::location)
+                        .toList());
     }
 
     @Override
@@ -197,8 +201,10 @@ final class TextService implements TextDocumentService {
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
             DocumentSymbolParams params) {
-        return ask(params.getTextDocument(), List.of(), (tools, document) ->
-                Structure.symbols(tools.analyst().analysis(document), document).stream()
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> Structure.symbols(tools.analyst().analysis(document), document).stream()
                         .map(Either::<SymbolInformation, DocumentSymbol>forRight)
                         .toList());
     }
@@ -216,8 +222,8 @@ final class TextService implements TextDocumentService {
 
     @Override
     public CompletableFuture<@Nullable WorkspaceEdit> rename(RenameParams params) {
-        return askAt(
-                params, null, (tools, document, offset) -> tools.renaming().rename(document, offset, params.getNewName()));
+        return askAt(params, null, (tools, document, offset) -> tools.renaming()
+                .rename(document, offset, params.getNewName()));
     }
 
     @Override
@@ -272,12 +278,10 @@ final class TextService implements TextDocumentService {
         return tokens(params.getTextDocument(), params.getRange());
     }
 
-    private CompletableFuture<SemanticTokens> tokens(
-            TextDocumentIdentifier text, @Nullable Range range) {
+    private CompletableFuture<SemanticTokens> tokens(TextDocumentIdentifier text, @Nullable Range range) {
         return ask(
                 text,
                 new SemanticTokens(List.of()),
-                (tools, document) ->
-                        Structure.tokens(tools.analyst().analysis(document), document, range));
+                (tools, document) -> Structure.tokens(tools.analyst().analysis(document), document, range));
     }
 }
