@@ -2,6 +2,7 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -172,16 +173,17 @@ record GameDefinition(
     private static void readOption(
             PersistentList clause, Map<String, List<String>> choices, Map<String, String> options) {
         var name = Clauses.text(clause, 1);
-        var values = new ArrayList<String>();
+        var written = new LinkedHashSet<String>();
         for (int i = 2; i < Math.max(3, clause.size()); i++) {
             if (i < clause.size() && clause.get(i) instanceof PersistentVector range) {
-                values.addAll(Options.range(range, Clauses.span(clause, i)));
+                written.addAll(Options.range(range, Clauses.span(clause, i)));
             } else {
-                values.add(Clauses.value(clause, i));
+                written.add(Clauses.value(clause, i));
             }
         }
+        var values = List.copyOf(written);
         if (values.size() > 1) {
-            choices.put(name, List.copyOf(values));
+            choices.put(name, values);
         }
         Options.check(name, values.getFirst(), choices, Clauses.span(clause));
         options.put(name, values.getFirst());

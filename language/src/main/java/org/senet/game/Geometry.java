@@ -44,8 +44,8 @@ final class Geometry {
     }
 
     /**
-     * The position in a column and a row of a board with two dimensions, both counted from 0 at its first corner; null when
-     * there is none in play.
+     * The position in a column and a row, both counted from 0 at the first corner; null when there is none in play, or the
+     * board has not two dimensions.
      */
     static @Nullable String at(Game game, Object[] columnAndRow) {
         var topology = game.design().topology;

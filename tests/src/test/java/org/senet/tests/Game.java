@@ -79,6 +79,13 @@ record Game(Value value) {
             return new Position(value.invokeMember("apply", notation));
         }
 
+        /** The notations of the moves that a text may mean. */
+        List<String> meanings(String text) {
+            return list(value.invokeMember("meanings", text))
+                    .map(m -> new Move(m).notation())
+                    .toList();
+        }
+
         MoveList moveList(boolean smart) {
             return new MoveList(value.invokeMember("moveList", smart));
         }

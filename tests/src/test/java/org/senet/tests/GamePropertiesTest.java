@@ -346,6 +346,12 @@ class GamePropertiesTest {
                     var move = moves.get(i);
                     var expected = position.after(move).hash();
                     assertThat(position.after(move.notation()).hash()).isEqualTo(expected);
+                    var shortName = move.shortName();
+                    if (shortName != null) {
+                        assertThat(position.meanings(shortName))
+                                .as("%s in %s", shortName, position.fen())
+                                .containsExactly(move.notation());
+                    }
                     var number = others.get(i).notation();
                     assertThat(game.position(same.after(number).fen()).hash())
                             .as(number)

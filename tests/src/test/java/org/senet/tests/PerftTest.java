@@ -59,7 +59,11 @@ class PerftTest {
         return rows().stream().filter(row -> row.leaves <= QUICK);
     }
 
+    /** The others are told by name, so that nobody takes them for counted. */
     static Stream<Row> slow() {
+        rows().stream()
+                .filter(row -> row.leaves > MOST)
+                .forEach(row -> System.out.println("not counted, more than " + MOST + " leaves: " + row));
         return rows().stream().filter(row -> row.leaves > QUICK && row.leaves <= MOST);
     }
 

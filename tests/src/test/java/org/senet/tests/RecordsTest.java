@@ -1,0 +1,147 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Records of games: famous ones are legal to the last move, and every game can be written in every format and read again. */
+class RecordsTest {
+    private static final Path RECORDS = Senet.resources("records");
+    private static final int LONGEST = 25;
+
+    /** The functions of the library. */
+    private record Library(Context context) {
+        Value function(String name) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            return context.eval(Senet.LANGUAGE, "senet.records/" + name);
+        }
+
+        Value call(String name, Object... arguments) {
+            return function(name).execute(arguments);
+        }
+
+        /** A value that a program computes from others, which are its arguments. */
+        Value compute(String function, Object... arguments) {
+            return context.eval(Senet.LANGUAGE, function).execute(arguments);
+        }
+
+        String text(String function, Object... arguments) {
+            return compute(function, arguments).asString();
+        }
+    }
+
+    private static Library library(Context context) {
+        return new Library(context);
+    }
+
+    /** The results are those of the players: two games ended by mate, two by resigning, and so on. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess.pgn | chess | 33 45 82 87 | White wins, White wins, Black wins, -",
+                "english-checkers.pdn | english-checkers | 91 | -",
+                "go.sgf | go-19 | 30 | -"
+            })
+    void famousGamesAreLegal(String file, String name, String lengths, String results) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var game = Senet.game(context, name);
+            var text = Senet.read(RECORDS.resolve(file));
+            var replayed = library.compute(
+                    """
+                    (fn [game text file replay read-records]
+                      (mapv (fn [record] (replay game record)) (read-records text file)))""",
+                    game.value(), text, file, library.function("replay"), library.function("read-records"));
+            assertThat(library.text("(fn [rs] (pr-str (vec (mapcat :errors rs))))", replayed)).isEqualTo("[]");
+            assertThat(library.text(
+                            """
+                            (fn [rs] (apply str (interpose " " (map (fn [r] (dec (count (:positions r)))) rs))))""",
+                            replayed))
+                    .isEqualTo(lengths);
+            assertThat(library.text(
+                            """
+                            (fn [rs]
+                              (apply str (interpose ", " (map (fn [r] (or (senet.native/member (peek (:positions r)) "result") "-")) rs))))""",
+                            replayed))
+                    .isEqualTo(results);
+        }
+    }
+
+    static List<String> games() {
+        return GamePropertiesTest.games();
+    }
+
+    /** A random game is written in a format, read again and replayed; its moves and positions stay the same. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void gamesComeBackFromTheirTexts(String name) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var game = Senet.game(context, name);
+            var random = new SplittableRandom(name.hashCode());
+            var position = game.start();
+            var moves = new java.util.ArrayList<String>();
+            while (moves.size() < LONGEST && !position.over()) {
+                var legal = position.notations();
+                moves.add(legal.get(random.nextInt(legal.size())));
+                position = position.after(moves.getLast());
+            }
+            var record = library.call("record-of", game.start().value(), library.compute("vector", moves.toArray()));
+            for (var format : List.of("pgn", "sgf", "json")) {
+                var converted = library.call("converted", game.value(), record, format);
+                var text = library.call("write-records", format, library.compute("vector", converted))
+                        .asString();
+                var read = library.compute(
+                        "(fn [records] (first records))", library.call("read-records", text, "game." + format));
+                var replayed = library.call("replay", game.value(), read);
+                assertThat(library.text("(fn [r] (pr-str (:errors r)))", replayed))
+                        .as(text)
+                        .isEqualTo("[]");
+                assertThat(library.text(
+                                "(fn [r] (senet.native/member (peek (:positions r)) \"fen\"))", replayed))
+                        .as(text)
+                        .isEqualTo(position.fen());
+                var again = library.call("converted", game.value(), library.compute("(fn [r] (:record r))", replayed), format);
+                assertThat(library.call("write-records", format, library.compute("vector", again))
+                                .asString())
+                        .isEqualTo(text);
+            }
+        }
+    }
+
+    /** Comments, glyphs and variations of one format are the same after the way through another. */
+    @Test
+    void whatIsSaidOfMovesComesBack() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var text = Senet.read(RECORDS.resolve("chess.pgn"));
+            for (var format : List.of("pgn", "json")) {
+                var same = library.text(
+                        """
+                        (fn [text format read write]
+                          (let [plain (fn plain [v]
+                                        (cond
+                                          (map? v) (into {} (map (fn [[k x]] [k (plain x)])) (dissoc v :line :column :headers))
+                                          (vector? v) (mapv plain v)
+                                          :else v))
+                                records (read text "a.pgn")]
+                            (str (= (plain records) (plain (read (write format records) (str "a." format)))))))""",
+                        text,
+                        format,
+                        library.function("read-records"),
+                        library.function("write-records"));
+                assertThat(same).as(format).isEqualTo("true");
+            }
+        }
+    }
+}
