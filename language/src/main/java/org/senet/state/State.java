@@ -224,12 +224,15 @@ public final class State {
         }
     }
 
-    /** Makes the changes of some log entries to a position at the start, in which it is still the same player's turn. */
+    /**
+     * Makes the changes of some log entries to a position at the start, in which it is still the same player's turn and
+     * nothing has been counted.
+     */
     public void arrange(long[] entries) {
         for (long entry : entries) {
             if (Log.changesBoard(entry)) {
                 put(Log.position(entry), Log.after(entry));
-            } else if (Log.kind(entry) != Log.TURN) {
+            } else if (Log.kind(entry) == Log.ATTRIBUTE) {
                 Playing.set(this, entry, Log.after(entry));
             }
         }

@@ -60,20 +60,14 @@ class RecordsTest {
             var replayed = library.compute(
                     """
                     (fn [game text file replay read-records]
-                      (mapv (fn [record] (replay game record)) (read-records text file)))""",
-                    game.value(), text, file, library.function("replay"), library.function("read-records"));
-            assertThat(library.text("(fn [rs] (pr-str (vec (mapcat :errors rs))))", replayed)).isEqualTo("[]");
-            assertThat(library.text(
-                            """
-                            (fn [rs] (apply str (interpose " " (map (fn [r] (dec (count (:positions r)))) rs))))""",
-                            replayed))
-                    .isEqualTo(lengths);
-            assertThat(library.text(
-                            """
+                      (mapv (fn [record] (replay game record)) (read-records text file)))""", game.value(), text, file, library.function("replay"), library.function("read-records"));
+            assertThat(library.text("(fn [rs] (pr-str (vec (mapcat :errors rs))))", replayed))
+                    .isEqualTo("[]");
+            assertThat(library.text("""
+                            (fn [rs] (apply str (interpose " " (map (fn [r] (dec (count (:positions r)))) rs))))""", replayed)).isEqualTo(lengths);
+            assertThat(library.text("""
                             (fn [rs]
-                              (apply str (interpose ", " (map (fn [r] (or (senet.native/member (peek (:positions r)) "result") "-")) rs))))""",
-                            replayed))
-                    .isEqualTo(results);
+                              (apply str (interpose ", " (map (fn [r] (or (senet.native/member (peek (:positions r)) "result") "-")) rs))))""", replayed)).isEqualTo(results);
         }
     }
 
@@ -107,11 +101,11 @@ class RecordsTest {
                 assertThat(library.text("(fn [r] (pr-str (:errors r)))", replayed))
                         .as(text)
                         .isEqualTo("[]");
-                assertThat(library.text(
-                                "(fn [r] (senet.native/member (peek (:positions r)) \"fen\"))", replayed))
+                assertThat(library.text("(fn [r] (senet.native/member (peek (:positions r)) \"fen\"))", replayed))
                         .as(text)
                         .isEqualTo(position.fen());
-                var again = library.call("converted", game.value(), library.compute("(fn [r] (:record r))", replayed), format);
+                var again = library.call(
+                        "converted", game.value(), library.compute("(fn [r] (:record r))", replayed), format);
                 assertThat(library.call("write-records", format, library.compute("vector", again))
                                 .asString())
                         .isEqualTo(text);
@@ -135,11 +129,7 @@ class RecordsTest {
                                           (vector? v) (mapv plain v)
                                           :else v))
                                 records (read text "a.pgn")]
-                            (str (= (plain records) (plain (read (write format records) (str "a." format)))))))""",
-                        text,
-                        format,
-                        library.function("read-records"),
-                        library.function("write-records"));
+                            (str (= (plain records) (plain (read (write format records) (str "a." format)))))))""", text, format, library.function("read-records"), library.function("write-records"));
                 assertThat(same).as(format).isEqualTo("true");
             }
         }
