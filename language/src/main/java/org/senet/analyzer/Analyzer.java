@@ -349,7 +349,7 @@ public final class Analyzer {
         }
         var variable = context.resolve(namespace(), symbol.namespace(), symbol.name());
         if (variable != null) {
-            if (variable.isMacro()) {
+            if (context.isMacro(variable)) {
                 throw error(symbol, "`" + symbol.name() + "` is a macro, so it has no value of its own", null);
             }
             return new Ir.VarRef(here, variable);
@@ -510,7 +510,7 @@ public final class Analyzer {
             return null;
         }
         var variable = context.resolve(namespace(), head.namespace(), head.name());
-        return variable != null && variable.isMacro() ? variable : null;
+        return variable != null && context.isMacro(variable) ? variable : null;
     }
 
     /** One step of macro expansion. */
@@ -540,7 +540,7 @@ public final class Analyzer {
     public Object expandOnce(Object form) {
         if (form instanceof PersistentList list && list.first() instanceof Symbol head) {
             var variable = context.resolve(namespace(), head.namespace(), head.name());
-            if (variable != null && variable.isMacro()) {
+            if (variable != null && context.isMacro(variable)) {
                 here = spanOf(form);
                 return expand(variable, list);
             }

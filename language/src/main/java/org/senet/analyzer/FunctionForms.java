@@ -52,15 +52,16 @@ final class FunctionForms {
     static Ir defn(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var name = a.requireSymbol(form, 1, "the name of the function");
         var variable = VariableForms.define(a, name, attributes(form));
-        return new Ir.Define(a.here(), variable, function(a, form, name.name(), scope));
+        a.context().setMacro(variable, false);
+        return new Ir.Define(a.here(), variable, function(a, form, name.name(), scope), false);
     }
 
     static Ir defmacro(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         var name = a.requireSymbol(form, 1, "the name of the macro");
         var variable = VariableForms.define(a, name, attributes(form));
         var function = function(a, form, name.name(), scope);
-        variable.setMacro();
-        return new Ir.Define(a.here(), variable, function);
+        a.context().setMacro(variable, true);
+        return new Ir.Define(a.here(), variable, function, true);
     }
 
     /** What a definition says about its variable: documentation, a map of attributes, and that it is private. */

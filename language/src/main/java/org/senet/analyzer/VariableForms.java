@@ -23,7 +23,8 @@ final class VariableForms {
         var doc = documented ? PersistentMap.of(Keyword.of("doc"), form.get(2)) : PersistentMap.EMPTY;
         var variable = define(a, name, doc);
         var init = form.size() > 2 ? a.element(form, form.size() - 1, scope, false) : null;
-        return new Ir.Define(a.here(), variable, init);
+        a.context().setMacro(variable, false);
+        return new Ir.Define(a.here(), variable, init, false);
     }
 
     /**

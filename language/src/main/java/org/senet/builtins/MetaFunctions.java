@@ -58,7 +58,7 @@ final class MetaFunctions {
                     .assoc(Keyword.of("ns"), Symbol.of(variable.namespace()))
                     .assoc(Keyword.of("name"), Symbol.of(variable.name()))
                     .assoc(Keyword.of("doc"), documentation(variable))
-                    .assoc(Keyword.of("macro"), variable.isMacro());
+                    .assoc(Keyword.of("macro"), SenetContext.get(null).isMacro(variable));
         }
         if (value instanceof Atom atom) {
             return atom.meta();
@@ -98,7 +98,7 @@ final class MetaFunctions {
             var head = "`" + symbol + "` is a variable in `" + variable.namespace() + "`.\n";
             return text instanceof String doc ? head + doc.stripTrailing() + "\n" : head;
         }
-        var kind = variable.isMacro() ? "a macro" : "a function";
+        var kind = context.isMacro(variable) ? "a macro" : "a function";
         var head = "`" + symbol + "` is " + kind + " in `" + variable.namespace() + "`; it takes "
                 + function.code.arity() + (function.code.arity().equals("1") ? " argument.\n" : " arguments.\n");
         return function.code.doc() == null ? head : head + function.code.doc().stripTrailing() + "\n";

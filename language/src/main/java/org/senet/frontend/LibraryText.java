@@ -4,6 +4,8 @@ import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
 import org.senet.data.SourceSpan;
 import org.senet.frontend.ProgramReader.TopLevelForm;
 import org.senet.runtime.Code;
@@ -16,7 +18,9 @@ import org.senet.runtime.SenetContext;
  * at the beginning of a line, and nothing else does.
  */
 final class LibraryText {
-    private static final Pattern DEFINITION = Pattern.compile("\\((?:defn-?|(defmacro))\\s+([^\\s()\\[\\]^\"]+)\\s");
+    private static final Pattern DEFINITION = Pattern.compile("\\((?:defn(-)?|(defmacro))\\s+([^\\s()\\[\\]^\"]+)\\s");
+
+    private static final PersistentMap PRIVATE = PersistentMap.of(Keyword.of("private"), true);
 
     private LibraryText() {}
 
@@ -25,13 +29,14 @@ final class LibraryText {
      *
      * @param code reads and analyzes the definition when it is first asked for something
      */
-    record Deferred(String name, boolean macro, Code code) {
+    record Deferred(String name, boolean macro, boolean isPrivate, Code code) {
         /** Defines the name in the current namespace of a context. */
         void define(SenetContext context) {
             var namespace = context.current();
             var variable = context.language().variable(namespace.name(), name);
-            if (macro) {
-                variable.setMacro();
+            context.setMacro(variable, macro);
+            if (isPrivate) {
+                variable.setMeta(PRIVATE);
             }
             namespace.map(name, variable);
             context.define(variable, new Function(code));
@@ -46,9 +51,9 @@ final class LibraryText {
         for (int start = first(text); start >= 0; start = next(text, start)) {
             matcher.region(start, text.length());
             if (matcher.lookingAt()) {
-                var name = matcher.group(2);
+                var name = matcher.group(3);
                 var code = evaluator.deferred(source, start, namespace, name);
-                var form = new Deferred(name, matcher.group(1) != null, code);
+                var form = new Deferred(name, matcher.group(2) != null, matcher.group(1) != null, code);
                 forms.add(new TopLevelForm(form, new SourceSpan(source, start, start)));
             } else {
                 forms.add(ProgramReader.readOne(source, start, namespace));

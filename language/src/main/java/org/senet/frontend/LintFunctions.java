@@ -4,7 +4,7 @@ import com.oracle.truffle.api.source.Source;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.senet.analyzer.AnalysisObserver;
 import org.senet.builtins.Builtin;
 import org.senet.data.PersistentList;
@@ -18,8 +18,8 @@ import org.senet.lint.Finding;
 import org.senet.lint.FindingObject;
 import org.senet.lint.Lint;
 import org.senet.lint.LintRule;
-import org.senet.lint.Rules;
 import org.senet.lint.Workshop;
+import org.senet.lint.rules.Rules;
 import org.senet.runtime.Code;
 import org.senet.runtime.Files;
 import org.senet.runtime.Namespace;
@@ -108,7 +108,7 @@ final class LintFunctions implements Workshop {
         var before = context.current();
         context.setCurrent(context.namespace(SenetContext.USER));
         try {
-            return Lint.of(context, this, source);
+            return Lint.of(context, this, source, Rules.ALL);
         } finally {
             context.setCurrent(before);
         }
@@ -150,7 +150,7 @@ final class LintFunctions implements Workshop {
 
     @Override
     public List<GameRules> rules(
-            PersistentList form, SenetContext context, Supplier<? extends AnalysisObserver> observers) {
+            PersistentList form, SenetContext context, Function<Boolean, ? extends AnalysisObserver> observers) {
         return definitions.rules(form, context, observers);
     }
 }

@@ -26,15 +26,15 @@ final class GameReading {
     private final SenetContext context;
     private final Translator translator;
     private final Map<String, ?> handlers;
-    private final Supplier<? extends AnalysisObserver> observers;
+    private final Function<Boolean, ? extends AnalysisObserver> observers;
     private final List<GameRules> found = new ArrayList<>();
 
-    /** @param observers gives a new observer for each way to set up the game */
+    /** @param observers gives a new observer for each way to set up the game; it is told whether the text sets it up so */
     GameReading(
             SenetContext context,
             Translator translator,
             Map<String, ?> handlers,
-            Supplier<? extends AnalysisObserver> observers) {
+            Function<Boolean, ? extends AnalysisObserver> observers) {
         this.context = context;
         this.translator = translator;
         this.handlers = handlers;
@@ -46,7 +46,7 @@ final class GameReading {
         attempt(form, () -> {
             var definition = GameDefinition.read(form, known);
             for (var setting : settings(definition)) {
-                attempt(form, () -> read(form, setting));
+                attempt(form, setting.declared(), () -> read(form, setting));
             }
             // Whatever only the making of a game finds out.
             attempt(form, () -> {
@@ -61,30 +61,39 @@ final class GameReading {
     }
 
     private void attempt(Object form, Runnable reading) {
+        attempt(form, true, reading);
+    }
+
+    private void attempt(Object form, boolean declared, Runnable reading) {
         try {
             reading.run();
         } catch (SenetException e) {
-            observers.get().failed(form, e);
+            observers.apply(declared).failed(form, e);
         }
     }
 
-    /** The game, its variants, and each of these with each of its own options changed. */
-    private static List<GameDefinition> settings(GameDefinition definition) {
+    /** @param declared whether the text itself sets the game up so */
+    private record Setting(GameDefinition definition, boolean declared) {}
+
+    /** The game and its variants, and, as ways that no text sets up, each of these with one of its own options changed. */
+    private static List<Setting> settings(GameDefinition definition) {
         var games = new ArrayList<GameDefinition>();
         games.add(definition);
         games.addAll(definition.variants());
-        var all = new ArrayList<GameDefinition>(games);
+        var all = new ArrayList<Setting>();
+        games.forEach(g -> all.add(new Setting(g, true)));
         for (var game : games) {
             game.choices().forEach((option, values) -> values.stream()
                     .filter(v -> !Objects.equals(v, game.options().get(option)))
-                    .forEach(v -> all.add(game.withOption(option, v))));
+                    .forEach(v -> all.add(new Setting(game.withOption(option, v), false))));
         }
         return all;
     }
 
-    private void read(PersistentList form, GameDefinition definition) {
+    private void read(PersistentList form, Setting setting) {
+        var definition = setting.definition();
         var builder = new GameBuilder(definition, context, translator, handlers);
-        var observer = observers.get();
+        var observer = observers.apply(setting.declared());
         var names = builder.names();
         var pieces = new ArrayList<GameRules.PieceRules>();
         for (var piece : builder.pieces) {
@@ -109,6 +118,7 @@ final class GameReading {
                 pieces,
                 start(definition.players()),
                 definition.priorities(),
+                definition.attributes().keySet(),
                 conditions,
                 observer));
     }

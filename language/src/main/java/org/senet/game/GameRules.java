@@ -1,5 +1,6 @@
 package org.senet.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.senet.ir.Ir;
  * @param pieces its types of pieces
  * @param start what stands on the board and lies in reserve at the beginning
  * @param priorities the types of moves that the game ranks
+ * @param attributes the names of the attributes and counters of the whole position
  * @param conditions the other rules: ends, passes, actions, chance, points
  * @param observer the observer of their analysis
  */
@@ -31,8 +33,23 @@ public record GameRules(
         List<PieceRules> pieces,
         List<Setup> start,
         List<String> priorities,
+        Set<String> attributes,
         List<Condition> conditions,
         AnalysisObserver observer) {
+
+    /** All statements of the game; what several ways of moving share is there once. */
+    public List<Ir> code() {
+        var code = new ArrayList<Ir>();
+        for (var piece : pieces) {
+            piece.ways().stream().map(Way::pre).distinct().forEach(code::addAll);
+            for (var way : piece.ways()) {
+                code.addAll(way.body());
+                code.addAll(way.post());
+            }
+        }
+        conditions.forEach(c -> code.addAll(c.body()));
+        return code;
+    }
 
     /**
      * A type of piece.

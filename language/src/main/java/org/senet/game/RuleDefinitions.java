@@ -2,7 +2,7 @@ package org.senet.game;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.senet.analyzer.AnalysisObserver;
 import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
@@ -60,10 +60,11 @@ public final class RuleDefinitions {
      * options. The game is defined as well, if it can be.
      *
      * @param form a form {@code (game ...)}
-     * @param observers gives a new observer for each of these ways; it is told of what goes wrong
+     * @param observers gives a new observer, which is told of what goes wrong, for each of these ways; its argument is
+     *     whether the text itself sets the game up so, as a variant
      */
     public List<GameRules> rules(
-            PersistentList form, SenetContext context, Supplier<? extends AnalysisObserver> observers) {
+            PersistentList form, SenetContext context, Function<Boolean, ? extends AnalysisObserver> observers) {
         var games = context.current().definitions("game");
         return new GameReading(context, translator, handlers, observers)
                 .read(expanded(form, context), name -> known(games, name));

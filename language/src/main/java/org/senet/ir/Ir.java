@@ -99,8 +99,8 @@ public sealed interface Ir {
     /** The value of a variable of a namespace; {@code variable} is the run-time variable. */
     record VarRef(SourceSpan span, Object variable) implements Ir {}
 
-    /** Defines a variable of a namespace; {@code init} may be null. */
-    record Define(SourceSpan span, Object variable, Ir init) implements Ir {}
+    /** Defines a variable of a namespace, perhaps as a macro; {@code init} may be null. */
+    record Define(SourceSpan span, Object variable, Ir init, boolean macro) implements Ir {}
 
     /** A name that nothing visible explains: it may mean something on the board of a game, or be defined later. */
     record LateName(SourceSpan span, String name, Object namespace) implements Ir {}

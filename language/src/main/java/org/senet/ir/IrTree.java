@@ -113,7 +113,7 @@ public final class IrTree {
             case Not n -> new Not(n.span(), parts.getFirst());
             case Call c -> new Call(c.span(), parts.getFirst(), parts.subList(1, parts.size()));
             case Operation o -> new Operation(o.span(), o.operator(), parts);
-            case Define d -> new Define(d.span(), d.variable(), parts.getFirst());
+            case Define d -> new Define(d.span(), d.variable(), parts.getFirst(), d.macro());
             case Collection c -> new Collection(c.span(), c.kind(), parts);
             case Throw t -> new Throw(t.span(), parts.getFirst());
             case DynamicAssign a -> new DynamicAssign(a.span(), a.variable(), parts.getFirst());

@@ -12,11 +12,11 @@ import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 
 /** Looks into forms as they are written. */
-final class Forms {
+public final class Forms {
     private Forms() {}
 
     /** Visits all symbols in a form, however deep. */
-    static void symbols(Object form, Consumer<Symbol> visitor) {
+    public static void symbols(Object form, Consumer<Symbol> visitor) {
         switch (form) {
             case Symbol s -> visitor.accept(s);
             case PersistentList l -> l.forEach(e -> symbols(e, visitor));
@@ -34,14 +34,14 @@ final class Forms {
     }
 
     /** Whether a form mentions a symbol of a kind, however deep. */
-    static boolean mentions(Object form, Predicate<Symbol> kind) {
+    public static boolean mentions(Object form, Predicate<Symbol> kind) {
         var found = new boolean[1];
         symbols(form, s -> found[0] |= kind.test(s));
         return found[0];
     }
 
     /** The name that a definition has in its clause {@code (name ...)}, or null. */
-    static @Nullable String clauseName(PersistentList definition) {
+    public static @Nullable String clauseName(PersistentList definition) {
         for (var element : definition) {
             if (element instanceof PersistentList clause && isCall(clause, "name") && clause.size() == 2) {
                 return clause.get(1).toString();
@@ -51,7 +51,7 @@ final class Forms {
     }
 
     /** Whether a form is a list that begins with a word. */
-    static boolean isCall(@Nullable Object form, String word) {
+    public static boolean isCall(@Nullable Object form, String word) {
         return form instanceof PersistentList list
                 && !list.isEmpty()
                 && list.first() instanceof Symbol head
@@ -59,7 +59,7 @@ final class Forms {
     }
 
     /** The place of an element of a form, or else of the form; null when neither is known. */
-    static @Nullable SourceSpan span(PersistentList form, int index) {
+    public static @Nullable SourceSpan span(PersistentList form, int index) {
         if (form.get(index) instanceof Located l && l.span() != null) {
             return l.span();
         }

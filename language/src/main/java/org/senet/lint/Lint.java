@@ -23,24 +23,28 @@ public final class Lint {
             .thenComparing(Finding::message);
 
     private final Program program;
+    private final List<LintRule> rules;
     /** Who has found it: the games in whose code it was found, or nobody where that does not matter. */
     private final Map<Finding, Set<Watch>> found = new LinkedHashMap<>();
 
-    private Lint(Program program) {
+    private Lint(Program program, List<LintRule> rules) {
         this.program = program;
+        this.rules = rules;
     }
 
     /**
      * What is found in a text, in the order of the text. It never fails because of the text.
      *
      * @param context receives what the text defines
+     * @param rules what is looked for
      */
-    public static List<Finding> of(SenetContext context, Workshop workshop, Source source) {
-        return new Lint(ProgramReading.read(context, workshop, source)).findings();
+    public static List<Finding> of(
+            SenetContext context, Workshop workshop, Source source, List<LintRule> rules) {
+        return new Lint(ProgramReading.read(context, workshop, source), rules).findings();
     }
 
     private List<Finding> findings() {
-        for (var rule : Rules.ALL) {
+        for (var rule : rules) {
             rule.program(program, (span, message, hint) -> add(rule, null, span, message, hint));
             for (var code : program.code()) {
                 var game = code.game();

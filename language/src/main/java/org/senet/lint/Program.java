@@ -3,7 +3,10 @@ package org.senet.lint;
 import com.oracle.truffle.api.source.Source;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Located;
 import org.senet.data.PersistentList;
+import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.game.GameRules;
 import org.senet.runtime.Namespace;
@@ -32,5 +35,10 @@ public record Program(
         List<Failure> errors,
         List<Code> code) {
     /** An error and the form at fault. */
-    public record Failure(Object form, SenetException error) {}
+    public record Failure(Object form, SenetException error) {
+        /** The place of the error, or else of the form; null when neither is known. */
+        public @Nullable SourceSpan place() {
+            return error.span() != null ? error.span() : Located.spanOf(form);
+        }
+    }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.senet.data.Located;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.GameRules;
@@ -28,6 +28,9 @@ import org.senet.runtime.Var;
  * computed only when a macro may need them, and nothing else is run.
  */
 final class ProgramReading {
+    /** A program that mentions these may define names that its text does not show. */
+    private static final Set<String> EVALUATING = Set.of("eval", "load", "load-string", "load-file", "intern");
+
     private final SenetContext context;
     private final Workshop workshop;
     private final Source source;
@@ -41,6 +44,7 @@ final class ProgramReading {
     private final List<Lambda> pending = new ArrayList<>();
 
     private final Set<String> macros = new HashSet<>();
+    private boolean evaluates;
 
     private ProgramReading(SenetContext context, Workshop workshop, Source source) {
         this.context = context;
@@ -63,6 +67,7 @@ final class ProgramReading {
     private Program read() {
         var forms = workshop.read(source, e -> watch.failed(source, e));
         Namespace scanned = null;
+        evaluates = forms.stream().anyMatch(f -> Forms.mentions(f.form(), s -> EVALUATING.contains(s.name())));
         for (int i = 0; i < forms.size(); i++) {
             if (scanned != context.current()) {
                 scanned = context.current();
@@ -80,13 +85,14 @@ final class ProgramReading {
         var code = new ArrayList<Code>();
         code.add(new Code(units, watch, null));
         for (var game : games) {
-            code.add(new Code(GameCode.bodies(game), (Watch) game.observer(), game));
+            code.add(new Code(game.code(), (Watch) game.observer(), game));
         }
         return code;
     }
 
     private List<Program.Failure> errors() {
         var errors = new ArrayList<>(watch.failures());
+        errors.removeIf(e -> evaluates && e.error().kind() == ErrorKind.NAME);
         gameWatches.forEach(w -> errors.addAll(w.failures()));
         return errors;
     }
@@ -117,9 +123,12 @@ final class ProgramReading {
         }
     }
 
-    private Watch gameWatch() {
+    /** With options that no text sets, a game need not work. */
+    private Watch gameWatch(boolean declared) {
         var made = new Watch();
-        gameWatches.add(made);
+        if (declared) {
+            gameWatches.add(made);
+        }
         return made;
     }
 
@@ -145,7 +154,7 @@ final class ProgramReading {
         } else {
             pending.add(lambda);
         }
-        if (((Var) definition.variable()).isMacro()) {
+        if (definition.macro()) {
             macros.add(((Var) definition.variable()).name());
         }
     }
@@ -183,11 +192,5 @@ final class ProgramReading {
                 watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
             }
         });
-    }
-
-    /** The place of an error; null when it is in no text. */
-    static @Nullable SourceSpan place(Program.Failure failure) {
-        var span = failure.error().span();
-        return span != null ? span : Located.spanOf(failure.form());
     }
 }

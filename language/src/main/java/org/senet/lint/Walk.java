@@ -8,16 +8,16 @@ import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
 
 /** Goes through code, functions inside of it included. */
-final class Walk {
+public final class Walk {
     private Walk() {}
 
     /** Visits all parts, each before those inside of it. */
-    static void all(Iterable<Ir> bodies, Consumer<Ir> visitor) {
+    public static void all(Iterable<Ir> bodies, Consumer<Ir> visitor) {
         bodies.forEach(b -> all(b, visitor));
     }
 
     /** Visits a piece of code and all that is in it. */
-    static void all(Ir ir, Consumer<Ir> visitor) {
+    public static void all(Ir ir, Consumer<Ir> visitor) {
         visitor.accept(ir);
         IrTree.children(ir).forEach(c -> all(c, visitor));
         for (var lambda : lambdas(ir)) {
@@ -28,7 +28,7 @@ final class Walk {
     }
 
     /** The functions that a piece of code makes itself. */
-    static List<Lambda> lambdas(Ir ir) {
+    public static List<Lambda> lambdas(Ir ir) {
         return switch (ir) {
             case Ir.Fn f -> List.of(f.lambda());
             case Ir.Functions f -> f.lambdas();
@@ -37,14 +37,14 @@ final class Walk {
     }
 
     /** Whether something in the code, functions included, is of a kind. */
-    static boolean contains(Ir ir, Predicate<Ir> kind) {
+    public static boolean contains(Ir ir, Predicate<Ir> kind) {
         return kind.test(ir)
                 || IrTree.children(ir).stream().anyMatch(c -> contains(c, kind))
                 || lambdas(ir).stream().flatMap(l -> l.arities().stream()).anyMatch(a -> contains(a.body(), kind));
     }
 
     /** Whether something in one of the pieces of code is of a kind. */
-    static boolean contains(List<Ir> code, Predicate<Ir> kind) {
+    public static boolean contains(List<Ir> code, Predicate<Ir> kind) {
         return code.stream().anyMatch(ir -> contains(ir, kind));
     }
 }

@@ -14,7 +14,7 @@ import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 
 /** Remembers how a text was understood: which code came of which form, and what went wrong. */
-final class Watch implements AnalysisObserver {
+public final class Watch implements AnalysisObserver {
     private final Map<Ir, Object> written = new IdentityHashMap<>();
     private final Set<SourceSpan> understood = new HashSet<>();
     private final List<Program.Failure> failures = new ArrayList<>();
@@ -36,18 +36,17 @@ final class Watch implements AnalysisObserver {
     }
 
     /** The form of the text that a piece of code was made from; null where a macro has made it. */
-    @Nullable
-    Object written(Ir ir) {
+    public @Nullable Object written(Ir ir) {
         return written.get(ir);
     }
 
     /** Whether code at a place of the text was understood. */
-    boolean hasUnderstood(SourceSpan span) {
+    public boolean hasUnderstood(SourceSpan span) {
         return understood.contains(span);
     }
 
     /** What went wrong, in order. */
-    List<Program.Failure> failures() {
+    public List<Program.Failure> failures() {
         return failures;
     }
 }

@@ -4,7 +4,7 @@ import com.oracle.truffle.api.source.Source;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.senet.analyzer.AnalysisObserver;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
@@ -42,5 +42,6 @@ public interface Workshop {
     Set<String> knownNames(SenetContext context, Namespace namespace);
 
     /** The rules of a {@code (game ...)}; see {@link org.senet.game.RuleDefinitions#rules}. */
-    List<GameRules> rules(PersistentList form, SenetContext context, Supplier<? extends AnalysisObserver> observers);
+    List<GameRules> rules(
+            PersistentList form, SenetContext context, Function<Boolean, ? extends AnalysisObserver> observers);
 }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
@@ -50,6 +51,7 @@ public final class SenetContext {
     private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
+    private final Set<Var> macros = ConcurrentHashMap.newKeySet();
     private final TopScope topScope = new TopScope(this);
     private Namespace current;
     private @Nullable Source source;
@@ -208,6 +210,20 @@ public final class SenetContext {
         var v = values;
         int i = variable.index();
         return i < v.length ? v[i] : null;
+    }
+
+    /** Whether a variable holds a macro in this context. */
+    public boolean isMacro(Var variable) {
+        return macros.contains(variable);
+    }
+
+    /** Notes whether a variable holds a macro in this context. */
+    public void setMacro(Var variable, boolean macro) {
+        if (macro) {
+            macros.add(variable);
+        } else {
+            macros.remove(variable);
+        }
     }
 
     /** What a variable is bound to in this thread, or else its value in this context; null when it has none yet. */

@@ -42,7 +42,7 @@ final class TopScope implements TruffleObject {
     /** The value of a member, or null when there is no such variable or it has no value. */
     private @Nullable Object value(String member) {
         var variable = context.resolve(namespace(), null, member);
-        return variable == null || variable.isMacro() ? null : context.value(variable);
+        return variable == null || context.isMacro(variable) ? null : context.value(variable);
     }
 
     @ExportMessage

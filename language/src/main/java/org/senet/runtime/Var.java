@@ -20,7 +20,6 @@ public final class Var implements HasMeta, TruffleObject {
     private final String name;
     private final int index;
     private final CyclicAssumption unchanged;
-    private volatile boolean macro;
     private volatile PersistentMap meta = PersistentMap.EMPTY;
 
     Var(String namespace, String name, int index) {
@@ -83,16 +82,6 @@ public final class Var implements HasMeta, TruffleObject {
 
     private boolean isTrue(Keyword key) {
         return Boolean.TRUE.equals(meta.get(key));
-    }
-
-    /** Whether the variable holds a macro. */
-    public boolean isMacro() {
-        return macro;
-    }
-
-    /** Makes the variable a macro. */
-    public void setMacro() {
-        macro = true;
     }
 
     @Override

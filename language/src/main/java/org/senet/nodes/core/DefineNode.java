@@ -11,12 +11,17 @@ import org.senet.runtime.Var;
 /** Gives a variable of a namespace a value; the node's value is the variable. */
 public final class DefineNode extends ExpressionNode {
     private final Var variable;
+    private final boolean macro;
 
     @Child
     private ExpressionNode init;
 
-    /** @param init the value, or null to declare only */
-    public DefineNode(Var variable, ExpressionNode init) {
+    /**
+     * @param init the value, or null to declare only
+     * @param macro whether the value is a macro
+     */
+    public DefineNode(Var variable, ExpressionNode init, boolean macro) {
+        this.macro = macro;
         this.variable = variable;
         this.init = init;
     }
@@ -31,6 +36,7 @@ public final class DefineNode extends ExpressionNode {
     private void define(Object value) {
         var context = SenetContext.get(this);
         context.namespace(variable.namespace()).map(variable.name(), variable);
+        context.setMacro(variable, macro);
         if (value != null) {
             context.define(variable, value);
         }

@@ -1,4 +1,9 @@
-package org.senet.lint;
+package org.senet.lint.rules;
+
+import org.senet.lint.LintRule;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Severity;
 
 /** Finds text that cannot be read. */
 final class SyntaxErrors implements LintRule {

@@ -1,7 +1,9 @@
-package org.senet.lint;
+package org.senet.lint.rules;
 
 import java.util.function.Predicate;
 import org.senet.errors.SenetException;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
 
 /** The errors that were met while a program was read, which are findings as well. */
 final class Errors {
@@ -16,7 +18,7 @@ final class Errors {
                 var message = String.valueOf(error.getMessage());
                 var text =
                         hint == null ? message : message.substring(0, message.length() - ("\nhint: " + hint).length());
-                report.add(ProgramReading.place(failure), text, hint);
+                report.add(failure.place(), text, hint);
             }
         }
     }

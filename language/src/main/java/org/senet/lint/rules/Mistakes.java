@@ -1,6 +1,10 @@
-package org.senet.lint;
+package org.senet.lint.rules;
 
 import org.senet.errors.ErrorKind;
+import org.senet.lint.LintRule;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Severity;
 
 /** Finds forms and definitions that are written wrong. */
 final class Mistakes implements LintRule {

@@ -1,0 +1,107 @@
+package org.senet.lint.rules;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
+import org.senet.game.GameRules;
+import org.senet.game.GameRules.Way;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.ir.Query;
+import org.senet.lint.Code;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+import org.senet.lint.rules.SquareContents.Content;
+import org.senet.state.Direction;
+
+/**
+ * Finds moves that can never be made, because a check contradicts what is known of the current position, asks for a zone
+ * without positions, or steps in a direction that leads nowhere.
+ */
+final class ImpossibleMoves extends Warning {
+    ImpossibleMoves() {
+        super("impossible-move", "moves with a check that can never hold");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        boolean columns = Walk.contains(game.code(), ImpossibleMoves::makesColumns);
+        for (var piece : game.pieces()) {
+            for (var way : piece.ways()) {
+                look(way, columns, report);
+            }
+        }
+    }
+
+    private static boolean makesColumns(Ir ir) {
+        return ir instanceof Ir.Effect e
+                        && (e.kind() == EffectKind.TAKE || e.kind() == EffectKind.DROP)
+                        && !e.arguments().isEmpty()
+                || ir instanceof Ir.Ask a && a.query() == Query.HEIGHT;
+    }
+
+    private static void look(Way way, boolean columns, Report report) {
+        var checks = new ArrayList<Ir.Check>();
+        var contents = new SquareContents(columns, checks::add);
+        Set<Content> start =
+                way.placing() ? EnumSet.of(Content.NOTHING) : EnumSet.of(Content.FRIEND, Content.ENEMY);
+        var before = contents.after(way.pre(), start);
+        var end = contents.after(way.body(), before);
+        report(checks, null, report);
+        checks.clear();
+        contents.after(way.post(), end);
+        report(checks, way.form().span(), report);
+    }
+
+    /** @param place where to report, or null for the checks themselves */
+    private static void report(List<Ir.Check> checks, @Nullable SourceSpan place, Report report) {
+        for (var check : checks) {
+            var span = check.test().span();
+            if (span == null) {
+                continue;
+            }
+            var what = "`" + Texts.shown(span) + "`";
+            if (place == null) {
+                report.add(
+                        span,
+                        what + " can never hold here, so no move goes on behind this check",
+                        "what stands on the current position is known from the statements before");
+            } else {
+                report.add(place, "this move is never made: " + what + " in `post` cannot hold behind it", null);
+            }
+        }
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        if (code.game() == null) {
+            return;
+        }
+        switch (part) {
+            case Ir.InZone z when isEmpty(code.game(), z.zone()) ->
+                report.add(z.span(), "no position is in the zone `" + z.zone() + "`, so this is never true", null);
+            case Ir.Test t when t.value() instanceof Ir.Const c
+                    && c.value() instanceof Direction d
+                    && !Directions.hasLinks(code.game().board(), code.game().board().direction(d.name())) ->
+                report.add(t.span(), "no step in the direction `" + d.name() + "` leads anywhere on this board", null);
+            default -> {
+                // nothing is known
+            }
+        }
+    }
+
+    private static boolean isEmpty(GameRules game, String zone) {
+        var board = game.board();
+        return board.zoneNames().contains(zone)
+                && isEmpty(board.zone(zone, null))
+                && game.players().stream().allMatch(p -> isEmpty(board.zone(zone, p)));
+    }
+
+    private static boolean isEmpty(java.util.@Nullable BitSet positions) {
+        return positions == null || positions.isEmpty();
+    }
+}

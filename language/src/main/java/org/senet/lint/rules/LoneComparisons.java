@@ -1,0 +1,33 @@
+package org.senet.lint.rules;
+
+import java.util.Set;
+import org.senet.ir.Ir;
+import org.senet.lint.Code;
+import org.senet.lint.Report;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** Finds comparisons of a value with nothing, which are always true. */
+final class LoneComparisons extends Warning {
+    private static final Set<String> COMPARISONS = Set.of("=", "not=", "==", "<", ">", "<=", ">=", "distinct?");
+
+    LoneComparisons() {
+        super("lone-comparison", "comparisons with one argument, whose answer is always the same");
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        if (part instanceof Ir.Call call
+                && call.arguments().size() == 1
+                && call.function() instanceof Ir.VarRef reference
+                && reference.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && COMPARISONS.contains(variable.name())
+                && code.watch().written(call) != null) {
+            report.add(
+                    call.span(),
+                    "`" + variable.name() + "` compares one value with nothing, so the answer is always the same",
+                    null);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.senet.lint.rules;
+
+import java.util.List;
+import org.senet.lint.LintRule;
+
+/** All rules, in the order in which they are listed. */
+public final class Rules {
+    /** The rules. */
+    public static final List<LintRule> ALL = List.of(
+            new SyntaxErrors(),
+            new UnknownNames(),
+            new Mistakes(),
+            new WrongArity(),
+            new UnusedLocals(),
+            new UnusedParameters(),
+            new NeverRead(),
+            new UnusedDefinitions(),
+            new UnusedRequires(),
+            new RedefinedNames(),
+            new LoneComparisons(),
+            new DuplicateConstants(),
+            new UnreachableCode(),
+            new EndlessLoops(),
+            new ShadowedWords(),
+            new MovingConditions(),
+            new UselessStatements(),
+            new ConstantChecks(),
+            new ImpossibleMoves(),
+            new MissingEndMoves(),
+            new ConstantNotation(),
+            new UnlinkedDirections(),
+            new UnusedZones(),
+            new MissingSymmetry(),
+            new UnusedPieces(),
+            new AbsentPieces(),
+            new UnusedAttributes(),
+            new UnusedPriorities());
+
+    private Rules() {}
+}

@@ -1,0 +1,27 @@
+package org.senet.lint.rules;
+
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+
+/** Finds directions of a board in which no step leads anywhere. */
+final class UnlinkedDirections extends Warning {
+    UnlinkedDirections() {
+        super("direction-without-links", "directions in which no step leads anywhere");
+    }
+
+    @Override
+    public void program(Program program, Report report) {
+        for (var declared : Boards.of(program)) {
+            var board = declared.board();
+            for (var name : board.directions()) {
+                if (!Directions.hasLinks(board, board.direction(name))) {
+                    report.add(
+                            declared.place("dir", name),
+                            "the direction `" + name + "` of the board `" + board.name()
+                                    + "` links no positions: every step in it leads off the board",
+                            null);
+                }
+            }
+        }
+    }
+}

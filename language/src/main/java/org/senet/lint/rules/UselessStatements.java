@@ -1,0 +1,138 @@
+package org.senet.lint.rules;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
+import org.senet.game.GameRules;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.lint.Code;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+
+/**
+ * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
+ * {@code check}, a direction that does not move in a function.
+ */
+final class UselessStatements extends Warning {
+    UselessStatements() {
+        super("useless-statement", "statements that do nothing, such as a question without `check`");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        for (var code : program.code()) {
+            if (code.game() == game) {
+                for (var piece : game.pieces()) {
+                    for (var way : piece.ways()) {
+                        List.of(way.pre(), way.body(), way.post()).forEach(b -> unwanted(b, code, report));
+                    }
+                }
+                for (var condition : game.conditions()) {
+                    var body = condition.body();
+                    boolean valued = condition.form().first().toString().equals("score");
+                    unwanted(valued && !body.isEmpty() ? body.subList(0, body.size() - 1) : body, code, report);
+                }
+            }
+        }
+    }
+
+    private static void unwanted(List<Ir> statements, Code code, Report report) {
+        statements.forEach(s -> unwanted(s, code, report));
+    }
+
+    private static void unwanted(Ir statement, Code code, Report report) {
+        switch (statement) {
+            case Ir.Do d -> {
+                // All but the last are reported where every part of the code is looked at.
+                if (!d.forms().isEmpty()) {
+                    unwanted(d.forms().getLast(), code, report);
+                }
+            }
+            case Ir.If i -> {
+                unwanted(i.then(), code, report);
+                unwanted(i.otherwise(), code, report);
+            }
+            default -> judge(statement, code, report);
+        }
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        switch (part) {
+            case Ir.Do d when d.forms().size() > 1 ->
+                unwanted(d.forms().subList(0, d.forms().size() - 1), code, report);
+            case Ir.While w -> unwanted(w.body(), code, report);
+            default -> {
+                // no statements
+            }
+        }
+    }
+
+    private static void judge(Ir statement, Code code, Report report) {
+        if (code.watch().written(statement) == null || statement.span() == null) {
+            return;
+        }
+        var shown = Texts.shown(statement.span());
+        if (isQuestion(statement)) {
+            report.add(
+                    statement.span(),
+                    "`" + shown + "` is asked here, but nothing depends on the answer",
+                    code.game() == null ? null : "`(check " + shown + ")` goes back unless it holds");
+        } else if (isValue(statement)) {
+            report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
+        }
+    }
+
+    private static @Nullable String hint(Ir statement, Code code) {
+        boolean direction = statement instanceof Ir.LateName && code.game() == null;
+        return direction ? "in a function, a step is made by a condition, such as `(check north)`" : null;
+    }
+
+    private static boolean isQuestion(Ir ir) {
+        return switch (ir) {
+            case Ir.Ask a -> isPlain(a);
+            case Ir.InZone z -> isPlain(z);
+            case Ir.AskTurn t -> true;
+            case Ir.IsAttacked a -> isPlain(a);
+            case Ir.NoMoves n -> true;
+            case Ir.NoMovesOf n -> isPlain(n);
+            case Ir.Exists e -> true;
+            case Ir.Mark m -> isPlain(m);
+            case Ir.InReserve r -> isPlain(r);
+            case Ir.PieceAttribute a -> isPlain(a);
+            case Ir.BoardAttribute a -> true;
+            case Ir.GlobalRef g -> true;
+            case Ir.Operation o -> isPlain(o);
+            default -> false;
+        };
+    }
+
+    private static boolean isValue(Ir ir) {
+        return switch (ir) {
+            case Ir.LocalRef r -> true;
+            case Ir.VarRef v -> true;
+            case Ir.LateName n -> true;
+            case Ir.Collection c -> isPlain(c);
+            case Ir.Const c -> !(c.value() instanceof Nil) && !c.span().text().startsWith("(");
+            default -> false;
+        };
+    }
+
+    /** Whether code only computes: nothing in it moves, chooses or calls. */
+    private static boolean isPlain(Ir ir) {
+        return IrTree.children(ir).stream()
+                .noneMatch(c -> Walk.contains(
+                        c,
+                        e -> e instanceof Ir.Call
+                                || e instanceof Ir.Effect
+                                || e instanceof Ir.Any
+                                || e instanceof Ir.AnyOf
+                                || e instanceof Ir.Assign
+                                || e instanceof Ir.GlobalAssign
+                                || e instanceof Ir.BoardAttributeAssign
+                                || e instanceof Ir.Capture
+                                || e instanceof Ir.Throw));
+    }
+}
