@@ -256,7 +256,7 @@ public final class Analyzer {
         } catch (SenetException e) {
             here = place;
             observer.failed(form, e);
-            return nil();
+            return new Ir.Const(here, AnalysisObserver.UNKNOWN);
         }
     }
 

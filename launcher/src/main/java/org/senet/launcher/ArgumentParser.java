@@ -56,6 +56,7 @@ final class ArgumentParser {
         parameters.add(word);
         // What follows the parameters of a command like `run` belongs to the script, dashes and all.
         onlyParameters |= syntax.rest() != null
+                && !syntax.rest().endsWith(Syntax.MORE)
                 && parameters.size() == syntax.parameters().size();
     }
 

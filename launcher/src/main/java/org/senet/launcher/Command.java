@@ -6,6 +6,7 @@ import java.io.IOException;
 sealed interface Command
         permits FormatCommand,
                 GamesCommand,
+                LintCommand,
                 LspCommand,
                 MatchCommand,
                 MovesCommand,

@@ -8,6 +8,8 @@ final class Commands {
     static final List<Command> ALL = List.of(
             new RunCommand(),
             new ReplCommand(),
+            LintCommand.CHECK,
+            LintCommand.LINT,
             new GamesCommand(),
             new ShowCommand(),
             new MovesCommand(),

@@ -37,7 +37,8 @@ final class Scripts {
         }
     }
 
-    private static Context.Builder builder(InputStream in, OutputStream out, OutputStream err, String... arguments) {
+    /** What makes such contexts. */
+    static Context.Builder builder(InputStream in, OutputStream out, OutputStream err, String... arguments) {
         return Context.newBuilder(LANGUAGE)
                 .allowAllAccess(true)
                 .arguments(LANGUAGE, arguments)

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * What a command's line may look like.
  *
  * @param parameters placeholders of the required parameters, in order
- * @param rest placeholder of what may follow the parameters and is not looked into, or null
+ * @param rest placeholder of what may follow the parameters, or null; options are not looked for in it, unless it ends with
+ *     {@link #MORE}
  * @param details more lines for the command's own help
  */
 record Syntax(
@@ -18,6 +19,9 @@ record Syntax(
         String summary,
         String details,
         List<Option> options) {
+
+    /** The end of a placeholder that stands for any number of parameters. */
+    static final String MORE = "...";
 
     /** Options that every command understands. */
     static final List<Option> COMMON = List.of(

@@ -2,11 +2,13 @@ package org.senet.lint.rules;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.senet.data.PersistentList;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
+import org.senet.lint.Forms;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
@@ -24,7 +26,9 @@ final class AbsentPieces extends Warning {
             var games = program.games().stream()
                     .filter(g -> g.pieces().stream().anyMatch(p -> p.name().equals(name)))
                     .toList();
-            boolean anywhere = games.stream().anyMatch(g -> comes(g, name)) || isValueOfFunctions(program, name);
+            boolean anywhere = games.stream().anyMatch(g -> comes(g, name))
+                    || isValueOfFunctions(program, name)
+                    || isValueOfAttributes(program, name);
             if (!games.isEmpty() && !anywhere && !Pieces.isModel(program, name)) {
                 report.add(
                         Pieces.place(form),
@@ -68,6 +72,23 @@ final class AbsentPieces extends Warning {
         return ir instanceof Ir.Operation o
                 && o.operator() == Operator.EQUAL
                 && o.operands().stream().anyMatch(p -> p instanceof Ir.Ask a && a.query() == Query.PIECE);
+    }
+
+    /** An attribute may hold the type that a piece becomes. */
+    private static boolean isValueOfAttributes(Program program, String name) {
+        return program.pieces().values().stream().anyMatch(p -> isIn(p, "attribute", name))
+                || program.games().stream()
+                        .map(GameRules::form)
+                        .anyMatch(g -> isIn(g, "attribute", name) || isIn(g, "players", name));
+    }
+
+    private static boolean isIn(PersistentList definition, String clause, String name) {
+        for (var element : definition) {
+            if (Forms.isCall(element, clause) && Forms.mentions(element, s -> s.is(name))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Functions may give a type to rules. */

@@ -15,11 +15,13 @@ final class Boards {
 
     /** A board and the form that declares it. */
     record Declared(Board board, PersistentList form) {
-        /** The place of the clause that begins with a word and is about a name; else of the board's form. */
+        /** The place of the first clause that begins with one of the words and is about a name; else of the form. */
         @Nullable
-        SourceSpan place(String word, String name) {
+        SourceSpan place(List<String> words, String name) {
             for (var element : form) {
-                if (element instanceof PersistentList clause && Forms.isCall(clause, word) && isAbout(clause, name)) {
+                if (element instanceof PersistentList clause
+                        && words.stream().anyMatch(word -> Forms.isCall(clause, word))
+                        && isAbout(clause, name)) {
                     return clause.span();
                 }
             }

@@ -4,7 +4,10 @@ import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
 
-/** Finds checks of values that are written down, so that they always or never hold. */
+/**
+ * Finds checks of values that are written down, so that they always or never hold; {@code (check false)} is another way to
+ * say {@code (any)}.
+ */
 final class ConstantChecks extends Warning {
     ConstantChecks() {
         super("constant-check", "a `check` whose answer is known");
@@ -16,7 +19,8 @@ final class ConstantChecks extends Warning {
                 && code.watch().written(check) != null
                 && check.test() instanceof Ir.Test test
                 && test.value() instanceof Ir.Const known
-                && Values.isLiteral(known)) {
+                && Values.isLiteral(known)
+                && !Boolean.FALSE.equals(known.value())) {
             boolean holds = Values.isTrue(known.value(), test.mode());
             report.add(
                     known.span(),

@@ -1,7 +1,6 @@
 package org.senet.lint.rules;
 
 import java.util.ArrayList;
-import java.util.List;
 import org.senet.game.GameRules;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
@@ -34,11 +33,13 @@ final class EndlessLoops extends Warning {
     public void game(GameRules game, Program program, Report report) {
         for (var piece : game.pieces()) {
             for (var way : piece.ways()) {
-                var before = new ArrayList<Ir>(way.pre());
-                before.addAll(way.body());
-                boolean lifted = way.placing() || Walk.contains(before, EndlessLoops::lifts);
-                for (var part : List.of(way.pre(), way.body(), way.post())) {
-                    Walk.all(part, ir -> look(ir, game, way, lifted, report));
+                var statements = new ArrayList<Ir>(way.pre());
+                statements.addAll(way.body());
+                statements.addAll(way.post());
+                boolean lifted = way.placing();
+                for (var statement : statements) {
+                    lifted |= Walk.contains(statement, EndlessLoops::lifts);
+                    look(statement, game, way, lifted, report);
                 }
             }
         }
@@ -48,10 +49,15 @@ final class EndlessLoops extends Warning {
         return ir instanceof Ir.Effect e && e.kind() == EffectKind.TAKE;
     }
 
-    private static void look(Ir ir, GameRules game, GameRules.Way way, boolean lifted, Report report) {
-        if (!(ir instanceof Ir.While loop) || Loops.isEndless(loop)) {
-            return;
-        }
+    private static void look(Ir statement, GameRules game, GameRules.Way way, boolean lifted, Report report) {
+        Walk.all(statement, part -> {
+            if (part instanceof Ir.While loop && !Loops.isEndless(loop)) {
+                walk(loop, game, way, lifted, report);
+            }
+        });
+    }
+
+    private static void walk(Ir.While loop, GameRules game, GameRules.Way way, boolean lifted, Report report) {
         var walk = Roundabout.of(loop, way, game.board());
         if (walk != null && walk.mayGoRound(lifted)) {
             report.add(

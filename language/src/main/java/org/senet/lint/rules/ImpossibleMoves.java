@@ -19,8 +19,8 @@ import org.senet.lint.rules.SquareContents.Content;
 import org.senet.state.Direction;
 
 /**
- * Finds moves that can never be made, because a check contradicts what is known of the current position, asks for a zone
- * without positions, or steps in a direction that leads nowhere.
+ * Finds moves that can never be made, because a check contradicts what is known of the current position, or steps in a
+ * direction that leads nowhere.
  */
 final class ImpossibleMoves extends Warning {
     ImpossibleMoves() {
@@ -81,27 +81,12 @@ final class ImpossibleMoves extends Warning {
         if (code.game() == null) {
             return;
         }
-        switch (part) {
-            case Ir.InZone z when isEmpty(code.game(), z.zone()) ->
-                report.add(z.span(), "no position is in the zone `" + z.zone() + "`, so this is never true", null);
-            case Ir.Test t when t.value() instanceof Ir.Const c
-                    && c.value() instanceof Direction d
-                    && !Directions.hasLinks(code.game().board(), code.game().board().direction(d.name())) ->
-                report.add(t.span(), "no step in the direction `" + d.name() + "` leads anywhere on this board", null);
-            default -> {
-                // nothing is known
-            }
+        if (part instanceof Ir.Test t
+                && t.value() instanceof Ir.Const c
+                && c.value() instanceof Direction d
+                && !Directions.hasLinks(
+                        code.game().board(), code.game().board().direction(d.name()))) {
+            report.add(t.span(), "no step in the direction `" + d.name() + "` leads anywhere on this board", null);
         }
-    }
-
-    private static boolean isEmpty(GameRules game, String zone) {
-        var board = game.board();
-        return board.zoneNames().contains(zone)
-                && isEmpty(board.zone(zone, null))
-                && game.players().stream().allMatch(p -> isEmpty(board.zone(zone, p)));
-    }
-
-    private static boolean isEmpty(java.util.@Nullable BitSet positions) {
-        return positions == null || positions.isEmpty();
     }
 }

@@ -169,7 +169,7 @@ final class MissingSymmetry extends Warning {
                 .filter(b -> b.board() == game.board())
                 .findFirst();
         var place = declared.isPresent()
-                ? declared.get().place("name", game.board().name())
+                ? declared.get().place(List.of("name"), game.board().name())
                 : game.form().span();
         report.add(
                 place,

@@ -1,5 +1,6 @@
 package org.senet.lint.rules;
 
+import java.util.List;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 
@@ -16,7 +17,7 @@ final class UnlinkedDirections extends Warning {
             for (var name : board.directions()) {
                 if (!Directions.hasLinks(board, board.direction(name))) {
                     report.add(
-                            declared.place("dir", name),
+                            declared.place(List.of("dir", "link"), name),
                             "the direction `" + name + "` of the board `" + board.name()
                                     + "` links no positions: every step in it leads off the board",
                             null);

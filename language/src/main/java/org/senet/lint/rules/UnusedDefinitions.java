@@ -1,7 +1,6 @@
 package org.senet.lint.rules;
 
 import java.util.List;
-import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
 import org.senet.lint.Forms;
@@ -22,12 +21,11 @@ final class UnusedDefinitions extends Warning {
 
     @Override
     public void program(Program program, Report report) {
-        boolean all = isProgram(program);
         for (var form : program.forms()) {
             if (form.form() instanceof PersistentList list
                     && isDefinition(list)
                     && list.get(1) instanceof Symbol name
-                    && (all || isPrivate(list, name))
+                    && Uses.isOwn(program, name.span())
                     && !name.name().startsWith("_")
                     && !isMentioned(program, name.name(), form)) {
                 report.add(name.span(), "`" + name.name() + "` is never used", null);
@@ -37,25 +35,6 @@ final class UnusedDefinitions extends Warning {
 
     private static boolean isDefinition(PersistentList form) {
         return form.size() > 2 && form.first() instanceof Symbol head && WORDS.contains(head.name());
-    }
-
-    private static boolean isPrivate(PersistentList form, Symbol name) {
-        return Forms.isCall(form, "defn-") || name.meta().get(Keyword.of("private")) instanceof Boolean b && b;
-    }
-
-    /** Whether the text is run for itself: it has a game, or does something, and is no namespace for others. */
-    private static boolean isProgram(Program program) {
-        var forms = program.forms();
-        boolean hasNamespace = forms.stream().anyMatch(f -> Forms.isCall(f.form(), "ns"));
-        return !program.games().isEmpty() || !hasNamespace && forms.stream().anyMatch(f -> doesSomething(f.form()));
-    }
-
-    private static boolean doesSomething(Object form) {
-        return form instanceof PersistentList list
-                && list.first() instanceof Symbol head
-                && !head.name().startsWith("def")
-                && !List.of("ns", "require", "include", "in-ns", "board", "piece", "declare", "comment", "do")
-                        .contains(head.name());
     }
 
     private static boolean isMentioned(Program program, String name, Form own) {

@@ -12,7 +12,8 @@ final class UnusedParameters extends Warning {
     @Override
     public void program(Program program, Report report) {
         for (var variable : Variables.of(program)) {
-            if (variable.kind() == Variables.Kind.PARAMETER
+            if (Uses.isOwn(program, variable.place())
+                    && variable.kind() == Variables.Kind.PARAMETER
                     && !variable.isRead()
                     && !variable.name().startsWith("_")) {
                 report.add(

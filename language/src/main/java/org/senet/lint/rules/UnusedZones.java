@@ -1,5 +1,6 @@
 package org.senet.lint.rules;
 
+import java.util.List;
 import org.senet.ir.Ir;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
@@ -20,7 +21,7 @@ final class UnusedZones extends Warning {
         for (var declared : Boards.of(program)) {
             for (var zone : declared.board().zoneNames()) {
                 if (!program.namespace().text().mentions(zone) && !isUsed(program, zone)) {
-                    report.add(declared.place("zone", zone), "no rule mentions the zone `" + zone + "`", null);
+                    report.add(declared.place(List.of("zone"), zone), "no rule mentions the zone `" + zone + "`", null);
                 }
             }
         }

@@ -1,5 +1,6 @@
 package org.senet.lint.rules;
 
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.LintRule;
@@ -34,11 +35,19 @@ final class WrongArity implements LintRule {
         }
     }
 
+    /** The variable that a name stands for, which may be defined further down. */
+    private static @Nullable Object variable(Ir function, Program program) {
+        return switch (function) {
+            case Ir.VarRef reference -> reference.variable();
+            case Ir.LateName late -> program.context().resolve(program.namespace(), null, late.name());
+            default -> null;
+        };
+    }
+
     private static void look(Ir part, Code code, Program program, Report report) {
         if (part instanceof Ir.Call call
                 && code.watch().written(call) != null
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
+                && variable(call.function(), program) instanceof Var variable
                 && !variable.isDynamic()
                 && program.context().value(variable) instanceof Function function
                 && function.code.direct(call.arguments().size()) == null) {

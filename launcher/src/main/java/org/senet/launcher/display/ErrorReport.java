@@ -3,6 +3,7 @@ package org.senet.launcher.display;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.PolyglotException.StackFrame;
@@ -36,7 +37,8 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
             return new Place(shortened(file.toAbsolutePath()), line, column, text, length);
         }
 
-        static @Nullable Place of(@Nullable SourceSection section) {
+        /** A place in a source, or null when it is not available. */
+        public static @Nullable Place of(@Nullable SourceSection section) {
             if (section == null || !section.isAvailable() || !section.hasLines()) {
                 return null;
             }
@@ -53,6 +55,16 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         private static String shortened(Path path) {
             var here = Path.of("").toAbsolutePath();
             return path.startsWith(here) ? here.relativize(path).toString() : path.toString();
+        }
+
+        /**
+         * The line of source, and the carets below the stretch.
+         *
+         * @param emphasis dresses the carets
+         */
+        public List<String> excerpt(UnaryOperator<String> emphasis) {
+            return List.of(
+                    "%5d | %s".formatted(line, text), "      | " + padding(this) + emphasis.apply(carets(this)));
         }
 
         @Override
@@ -101,8 +113,7 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         var where = place == null ? "" : style.bold(place + ": ");
         lines.add(where + style.red("error:") + " " + style.bold(text.isEmpty() ? "" : text.getFirst()));
         if (place != null) {
-            lines.add("%5d | %s".formatted(place.line, place.text));
-            lines.add("      | " + padding(place) + style.red(carets(place)));
+            lines.addAll(place.excerpt(style::red));
         }
         text.stream().skip(1).forEach(line -> lines.add("  " + line));
         message.lines()

@@ -17,6 +17,11 @@ public enum Style {
         return dressed("1;31", text);
     }
 
+    /** The text in bold yellow. */
+    public String yellow(String text) {
+        return dressed("1;33", text);
+    }
+
     /** The text in cyan. */
     public String cyan(String text) {
         return dressed("36", text);
