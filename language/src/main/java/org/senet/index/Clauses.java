@@ -35,7 +35,7 @@ final class Clauses {
             return;
         }
         var variable = names.resolve(head);
-        if (variable != null && variable.isMacro()) {
+        if (variable != null && names.context().isMacro(variable)) {
             index.use(names.variable(variable), head, Use.Role.READ);
             var expansion = walker.expand(clause);
             if (expansion != null) {

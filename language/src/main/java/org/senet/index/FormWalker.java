@@ -81,7 +81,7 @@ final class FormWalker {
             }
         } else {
             var variable = names.resolve(head);
-            var expansion = variable != null && variable.isMacro() ? expand(list) : null;
+            var expansion = variable != null && names.context().isMacro(variable) ? expand(list) : null;
             if (expansion != null) {
                 declare(expansion, deep + 1);
             }
@@ -171,7 +171,7 @@ final class FormWalker {
         }
         var variable = names.resolve(head);
         return variable != null
-                && !variable.isMacro()
+                && !names.context().isMacro(variable)
                 && variable.namespace().equals(names.namespace().name());
     }
 
@@ -195,7 +195,7 @@ final class FormWalker {
 
     private void call(PersistentList form, Symbol head, Scope scope) {
         var variable = names.resolve(names.plain(head, scope));
-        if (variable == null || !variable.isMacro()) {
+        if (variable == null || !names.context().isMacro(variable)) {
             walkFrom(form, 0, scope);
             return;
         }

@@ -56,7 +56,7 @@ final class Names {
     Entity variable(Var variable) {
         var key = "var " + variable.namespace() + "/" + variable.name();
         boolean function = context.value(variable) instanceof Function;
-        var kind = variable.isMacro() ? Kind.MACRO : function ? Kind.FUNCTION : Kind.VARIABLE;
+        var kind = context.isMacro(variable) ? Kind.MACRO : function ? Kind.FUNCTION : Kind.VARIABLE;
         var entity = index.entity(kind, key, variable.name());
         if (variable.meta().get(Keyword.of("doc")) instanceof String doc) {
             entity.describe("", doc);
