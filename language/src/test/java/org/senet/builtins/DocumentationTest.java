@@ -29,6 +29,7 @@ class DocumentationTest {
             "senet.test",
             "senet.edn",
             "senet.format",
+            "senet.lint",
             "senet.control",
             "senet.chess",
             "senet.xiangqi",

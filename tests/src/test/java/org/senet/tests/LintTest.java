@@ -15,6 +15,7 @@ import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -130,6 +131,19 @@ class LintTest {
             boolean verbatim = script.endsWith("simple-checkers-verbatim.senet");
             assertThat(rules).as(script.toString()).isEqualTo(verbatim ? List.of("missing-symmetry") : List.of());
         }
+    }
+
+    @Test
+    @Tag("process")
+    void theExitCodeTellsWhetherSomethingWasFound() throws Exception {
+        var lint = Command.inRoot().run("lint", "--json", "simple-checkers-verbatim");
+        var check = Command.inRoot().run("check", "simple-checkers-verbatim", "--json");
+
+        assertThat(lint.exitCode()).isEqualTo(1);
+        assertThat(lint.out()).contains("\"rule\": \"missing-symmetry\"", "\"line\": 7", "\"severity\": \"warning\"");
+        assertThat(check.out()).isEqualTo("[]\n");
+        assertThat(check.exitCode()).isZero();
+        assertThat(lint.err() + check.err()).isEmpty();
     }
 
     /** Whatever happens to a text, lint says something of it, and goes on. */
