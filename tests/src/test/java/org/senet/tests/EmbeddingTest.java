@@ -100,7 +100,8 @@ class EmbeddingTest {
             for (var game : List.of(viewed, mapped)) {
                 var start = game.position("W:Wc3:Bb4,d4,d6,f6");
                 assertThat(start).isEqualTo(game.position(start.fen())).hasToString(start.text());
-                assertThat(start.hashCode()).isEqualTo(game.position(start.fen()).hashCode());
+                assertThat(start.hashCode())
+                        .isEqualTo(game.position(start.fen()).hashCode());
                 assertThat(start.pieces()).hasSize(5).anySatisfy(piece -> {
                     assertThat(piece.position()).isEqualTo("c3");
                     assertThat(piece.owner()).isEqualTo("White");
@@ -132,8 +133,12 @@ class EmbeddingTest {
             assertThat(start.getMember("moves").getArraySize()).isEqualTo(9);
             assertThat(start.invokeMember("moves").getIterator().hasIteratorNextElement())
                     .isTrue();
-            assertThat(start.getMember("apply").execute("b2").invokeMember("toString").asString())
-                    .isEqualTo(start.invokeMember("apply", "b2").getMember("text").asString())
+            assertThat(start.getMember("apply")
+                            .execute("b2")
+                            .invokeMember("toString")
+                            .asString())
+                    .isEqualTo(
+                            start.invokeMember("apply", "b2").getMember("text").asString())
                     .contains("X");
             assertThatThrownBy(() -> start.invokeMember("apply")).isInstanceOf(IllegalArgumentException.class);
         }
@@ -276,23 +281,19 @@ class EmbeddingTest {
             var running = thread.submit(() -> context.eval(Senet.LANGUAGE, program));
             assertThatThrownBy(() -> running.get(300, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
             context.interrupt(Duration.ofSeconds(30));
-            assertThatThrownBy(running::get)
-                    .cause()
-                    .isInstanceOfSatisfying(
-                            PolyglotException.class,
-                            e -> assertThat(e.isInterrupted()).isTrue());
-            assertThat(thread.submit(
-                                    () -> context.eval(Senet.LANGUAGE, "(+ 1 2)").asInt())
+            assertThatThrownBy(running::get).cause().isInstanceOfSatisfying(PolyglotException.class, e -> assertThat(
+                            e.isInterrupted())
+                    .isTrue());
+            assertThat(thread.submit(() ->
+                                    context.eval(Senet.LANGUAGE, "(+ 1 2)").asInt())
                             .get(30, TimeUnit.SECONDS))
                     .isEqualTo(3);
             var again = thread.submit(() -> context.eval(Senet.LANGUAGE, program));
             assertThatThrownBy(() -> again.get(300, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
             context.close(true);
-            assertThatThrownBy(again::get)
-                    .cause()
-                    .isInstanceOfSatisfying(
-                            PolyglotException.class,
-                            e -> assertThat(e.isCancelled()).isTrue());
+            assertThatThrownBy(again::get).cause().isInstanceOfSatisfying(PolyglotException.class, e -> assertThat(
+                            e.isCancelled())
+                    .isTrue());
         }
         theHostLives();
     }
