@@ -13,6 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItem;
@@ -65,6 +67,13 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 240, unit = TimeUnit.SECONDS)
 class LspTest {
     private static final long LIMIT_SECONDS = 120;
+
+    /** Tells when a stream ends, which these tests want it to do; kept, so that it stays as it is. */
+    private static final Logger LOGGER = Logger.getLogger("org.eclipse.lsp4j");
+
+    static {
+        LOGGER.setLevel(Level.OFF);
+    }
 
     /** Characters before the names that are two UTF-16 units each, so that columns are not numbers of characters. */
     private static final String GAME = """
@@ -378,35 +387,39 @@ class LspTest {
     }
 
     private static void whatIsWrittenIsCompleted(Session session) throws Exception {
-        session.replace("(drop)))", "(drop)\n    (check is-e");
-        assertThat(session.complete("(check is-e"))
-                .extracting(CompletionItem::getLabel)
-                .contains("is-empty?", "is-enemy?");
-        session.replace("(check is-e", "(forward wa");
-        assertThat(session.complete("(forward wa"))
-                .extracting(CompletionItem::getLabel)
-                .contains("way");
-        session.replace("(forward wa", "(in-zone? ");
-        assertThat(session.complete("(in-zone? "))
-                .extracting(CompletionItem::getLabel)
-                .contains("goal")
-                .doesNotContain("println");
-        session.replace("(in-zone? ", "(print");
-        var item = session.complete("(print").stream()
+        // What is typed stands behind the only `(drop)`, so that no other place looks the same.
+        var typed = "(drop)\n    (check is-e";
+        session.replace("(drop)))", typed);
+        assertThat(labels(session.complete(typed))).contains("is-empty?", "is-enemy?");
+        typed = type(session, typed, "(drop)\n    (forward wa");
+        assertThat(labels(session.complete(typed))).contains("way");
+        typed = type(session, typed, "(drop)\n    (in-zone? ");
+        assertThat(labels(session.complete(typed))).contains("goal").doesNotContain("println");
+        typed = type(session, typed, "(drop)\n    (print");
+        var item = session.complete(typed).stream()
                 .filter(i -> i.getLabel().equals("println"))
                 .findFirst()
                 .orElseThrow();
         var resolved = get(session.server.getTextDocumentService().resolveCompletionItem(item));
         assertThat(resolved.getDocumentation().getRight().getValue()).contains("println");
-        session.replace("(print", "(drop)))\n\n(piece (mov");
-        assertThat(session.complete("(piece (mov")).singleElement().satisfies(move -> {
+        typed = type(session, typed, "(drop)))\n\n(piece (mov");
+        assertThat(session.complete(typed)).singleElement().satisfies(move -> {
             assertThat(move.getLabel()).isEqualTo("move");
             assertThat(move.getTextEdit().getLeft().getNewText()).contains("${1:");
         });
+        session.replace(typed, "(drop)))");
+    }
+
+    private static String type(Session session, String before, String after) {
+        session.replace(before, after);
+        return after;
+    }
+
+    private static List<String> labels(List<CompletionItem> items) {
+        return items.stream().map(CompletionItem::getLabel).toList();
     }
 
     private static void textsAreFormatted(Session session) throws Exception {
-        session.replace("\n\n(piece (mov", "");
         session.replace("(name track)\n", "(name    track)\n      ");
         var edits = get(session.server
                 .getTextDocumentService()

@@ -20,6 +20,9 @@ import org.eclipse.lsp4j.services.LanguageClient;
 
 /** A language server that talks over two streams, usually those of its process. */
 public final class LanguageServerProcess {
+    /** Kept, so that it stays as it is set. */
+    private static final Logger LOGGER = Logger.getLogger("org.eclipse.lsp4j");
+
     private LanguageServerProcess() {}
 
     /**
@@ -33,7 +36,7 @@ public final class LanguageServerProcess {
         // What a library prints must not get between the messages.
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         // Errors are told to the client.
-        Logger.getLogger("org.eclipse.lsp4j").setLevel(Level.OFF);
+        LOGGER.setLevel(Level.OFF);
         // Analysis recurses as deeply as forms are nested.
         var timer = Executors.newScheduledThreadPool(1, daemon("senet-lsp-timer", 0));
         var thread = Executors.newSingleThreadExecutor(daemon("senet-lsp-worker", 256L << 20));
