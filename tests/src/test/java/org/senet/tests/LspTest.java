@@ -372,7 +372,8 @@ class LspTest {
         var prepared = get(texts.prepareRename(new PrepareRenameParams(session.identifier(), session.at("way)", 1))));
         assertThat(prepared.getSecond().getPlaceholder()).isEqualTo("way");
         var renamed = get(texts.rename(new RenameParams(session.identifier(), session.at("way)", 1), "heading")));
-        assertThat(session.changed(renamed.getChanges().get(session.uri)))
+        var edits = Objects.requireNonNull(renamed.getChanges().get(session.uri));
+        assertThat(session.changed(edits))
                 .isEqualTo(GAME.replaceAll("\\bway\\b", "heading"));
         for (var refused : List.of("is-friend?", "(take)", "(Runner a1")) {
             int into = refused.equals("(Runner a1") ? 9 : 2;
