@@ -373,8 +373,7 @@ class LspTest {
         assertThat(prepared.getSecond().getPlaceholder()).isEqualTo("way");
         var renamed = get(texts.rename(new RenameParams(session.identifier(), session.at("way)", 1), "heading")));
         var edits = Objects.requireNonNull(renamed.getChanges().get(session.uri));
-        assertThat(session.changed(edits))
-                .isEqualTo(GAME.replaceAll("\\bway\\b", "heading"));
+        assertThat(session.changed(edits)).isEqualTo(GAME.replaceAll("\\bway\\b", "heading"));
         for (var refused : List.of("is-friend?", "(take)", "(Runner a1")) {
             int into = refused.equals("(Runner a1") ? 9 : 2;
             var place = session.at(refused, into);
