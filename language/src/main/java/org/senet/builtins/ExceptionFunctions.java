@@ -13,6 +13,10 @@ final class ExceptionFunctions {
     private ExceptionFunctions() {}
 
     static void install(Library library) {
+        library.function("breakpoint", 0, 0, """
+            A debugger that is attached stops here; without one nothing happens.
+            (breakpoint) => nil
+            """, (context, a) -> Nil.NIL);
         library.function(
                 "ex-info",
                 2,

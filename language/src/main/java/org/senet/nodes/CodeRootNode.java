@@ -28,6 +28,7 @@ public abstract class CodeRootNode extends RootNode {
                 prepared = true;
                 getLanguage(SenetLanguage.class).watch();
                 addHalts();
+                addAllocations();
                 addBody();
             }
         });
@@ -40,6 +41,18 @@ public abstract class CodeRootNode extends RootNode {
             }
             if (step instanceof Watchable watchable) {
                 watchable.watch();
+            }
+        }
+    }
+
+    private void addAllocations() {
+        for (var node : NodeUtil.findAllNodeInstances(this, ExpressionNode.class)) {
+            var parent = node.getParent();
+            if (node instanceof Allocates) {
+                var reporting = new AllocationNode(node);
+                if (NodeUtil.isReplacementSafe(parent, node, reporting)) {
+                    node.replace(reporting);
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleLanguage.ContextReference;
 import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.instrumentation.AllocationReporter;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.io.BufferedReader;
@@ -47,6 +48,7 @@ public final class SenetContext {
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
     private final Workers workers;
+    private final AllocationReporter allocations;
     private final Var currentNamespace;
     private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
@@ -60,6 +62,7 @@ public final class SenetContext {
         this.language = language;
         this.env = env;
         workers = new Workers(env);
+        allocations = env.lookup(AllocationReporter.class);
         out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
         core = namespace(CORE);
         currentNamespace = dynamic(core, "*ns*");
@@ -72,6 +75,11 @@ public final class SenetContext {
         variable.setMeta(PersistentMap.of(Keyword.of("dynamic"), true));
         namespace.map(name, variable);
         return variable;
+    }
+
+    /** Who wants to know what values are made. */
+    public AllocationReporter allocations() {
+        return allocations;
     }
 
     /** The context of the current thread, looked up fast from a node. */

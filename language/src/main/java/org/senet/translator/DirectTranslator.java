@@ -29,6 +29,7 @@ import org.senet.nodes.choice.StopStep;
 import org.senet.nodes.choice.TallyStep;
 import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.AndOrNode;
+import org.senet.nodes.core.BreakpointNode;
 import org.senet.nodes.core.CollectionNode;
 import org.senet.nodes.core.ConstantNode;
 import org.senet.nodes.core.DefineNode;
@@ -59,6 +60,9 @@ import org.senet.runtime.Var;
 
 /** Turns deterministic code into direct-style nodes. */
 final class DirectTranslator {
+    /** The name of the function of the core that stops debuggers. */
+    private static final String BREAKPOINT = "breakpoint";
+
     private final Unit unit;
     private final RuleTranslator rules;
     private final Set<Ir> lastReads;
@@ -86,8 +90,8 @@ final class DirectTranslator {
     }
 
     /**
-     * The node of a form that a debugger sees as a statement. A sequence consists of others; a definition contains rules, to
-     * which a breakpoint in its text belongs.
+     * The node of a form that a debugger sees as a statement. A sequence consists of others; a definition contains rules or
+     * a function, to which a breakpoint in its text belongs.
      */
     private ExpressionNode statement(Ir ir) {
         var node = expression(ir);
@@ -95,6 +99,7 @@ final class DirectTranslator {
             case Ir.Do d -> node;
             case Ir.Const c -> node;
             case Ir.Definition d -> node;
+            case Ir.Define d when d.init() instanceof Ir.Fn -> node;
             default -> node.asStatement();
         };
     }
@@ -285,6 +290,9 @@ final class DirectTranslator {
         var code = Traits.calledOfLibrary(call);
         if (code == null) {
             return null;
+        }
+        if (code.name().equals(BREAKPOINT) && arguments.length == 0) {
+            return new BreakpointNode();
         }
         if (code instanceof LambdaCode) {
             return unit.hasRegisters()

@@ -36,15 +36,19 @@ final class Tools {
                 switchOn(option.group(1), option.group(5));
             } else {
                 others.add(word);
-                parameters += word.startsWith("-") ? 0 : 1;
+                parameters += isOption(word) ? 0 : 1;
                 ofScript |= parameters == 2 && firstParameter(others).equals("run");
             }
         }
         return others;
     }
 
+    private static boolean isOption(String word) {
+        return word.startsWith("-") && word.length() > 1;
+    }
+
     private static String firstParameter(List<String> words) {
-        return words.stream().filter(w -> !w.startsWith("-")).findFirst().orElseThrow();
+        return words.stream().filter(w -> !isOption(w)).findFirst().orElseThrow();
     }
 
     /** The engine reads its options from the properties of the process. */

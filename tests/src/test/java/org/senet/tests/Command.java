@@ -142,6 +142,22 @@ final class Command {
             }
         }
 
+        /** Waits until the process has written a text that contains a pattern; returns the pattern's group. */
+        String awaitMatch(Pattern pattern) throws InterruptedException {
+            var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+            while (true) {
+                boolean ended = process.waitFor(20, TimeUnit.MILLISECONDS) || System.nanoTime() > end;
+                var text = Senet.read(out) + Senet.read(err);
+                var match = pattern.matcher(text);
+                if (match.find()) {
+                    return match.group(1);
+                }
+                if (ended) {
+                    throw new AssertionError("no `" + pattern + "` came from the process:\n" + text);
+                }
+            }
+        }
+
         /** Sends the signal of Ctrl-C, as a terminal would. */
         void interrupt() {
             try {

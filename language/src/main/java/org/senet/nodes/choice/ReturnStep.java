@@ -7,15 +7,21 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.ReadsSlots;
 import org.senet.nodes.Registers;
+import org.senet.nodes.ReturnMark;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Continuation;
+import org.senet.state.State;
 
 /** The end of a function that may choose: its caller's continuation goes on with the value. */
-public final class ReturnStep extends Step implements ReadsSlots {
+public final class ReturnStep extends Step implements ReadsSlots, Watchable {
     private final int continuationSlot;
 
     @Child
     private ExpressionNode value;
+
+    @Child
+    private ReturnMark mark;
 
     @Child
     private ResumeNode resume = new ResumeNode();
@@ -32,7 +38,26 @@ public final class ReturnStep extends Step implements ReadsSlots {
         var state = Frames.state(frame);
         Registers.store(frame, state);
         var continuation = CompilerDirectives.castExact(frame.getObject(continuationSlot), Continuation.class);
-        return resume.execute(state, continuation, result);
+        return mark == null
+                ? resume.execute(state, continuation, result)
+                : yieldValue(frame, state, continuation, result);
+    }
+
+    private int yieldValue(VirtualFrame frame, State state, Continuation continuation, Object result) {
+        mark.leave(frame);
+        try {
+            return resume.execute(state, continuation, result);
+        } finally {
+            mark.comeBack(frame);
+        }
+    }
+
+    @Override
+    public void watch() {
+        var place = getRootNode().getSourceSection();
+        if (place != null) {
+            mark = insert(new ReturnMark(place));
+        }
     }
 
     @Override

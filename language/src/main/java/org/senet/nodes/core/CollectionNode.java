@@ -9,10 +9,11 @@ import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.ir.Ir.Collection.Kind;
+import org.senet.nodes.Allocates;
 import org.senet.nodes.ExpressionNode;
 
 /** A vector, set or map whose elements are computed. */
-public final class CollectionNode extends ExpressionNode {
+public final class CollectionNode extends ExpressionNode implements Allocates {
     private final Kind kind;
     private final boolean distinct;
 

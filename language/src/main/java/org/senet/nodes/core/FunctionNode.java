@@ -2,12 +2,13 @@ package org.senet.nodes.core;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import org.senet.nodes.Allocates;
 import org.senet.nodes.ExpressionNode;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 
 /** Makes a function, copying the variables that it uses. */
-public final class FunctionNode extends ExpressionNode {
+public final class FunctionNode extends ExpressionNode implements Allocates {
     private final Code code;
 
     @Children

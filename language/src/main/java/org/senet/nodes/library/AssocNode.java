@@ -5,11 +5,12 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.profiles.BranchProfile;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
+import org.senet.nodes.Allocates;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 
 /** {@code assoc} of any number of keys and values: fast on maps, and on vectors with integers. */
-final class AssocNode extends ExpressionNode {
+final class AssocNode extends ExpressionNode implements Allocates {
     @Child
     private ExpressionNode collection;
 

@@ -6,12 +6,13 @@ import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
+import org.senet.nodes.Allocates;
 import org.senet.nodes.ExpressionNode;
 
 /** {@code conj} of one element: fast on vectors and lists. */
 @NodeChild(value = "collection", type = ExpressionNode.class)
 @NodeChild(value = "element", type = ExpressionNode.class)
-abstract class ConjNode extends ExpressionNode {
+abstract class ConjNode extends ExpressionNode implements Allocates {
     @Child
     private SlowCall slow;
 

@@ -6,12 +6,13 @@ import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.data.Cons;
 import org.senet.data.LazySeq;
+import org.senet.nodes.Allocates;
 import org.senet.nodes.ExpressionNode;
 
 /** {@code cons}: fast in front of sequences that begin with {@code cons} or are lazy. */
 @NodeChild(value = "first", type = ExpressionNode.class)
 @NodeChild(value = "collection", type = ExpressionNode.class)
-abstract class ConsNode extends ExpressionNode {
+abstract class ConsNode extends ExpressionNode implements Allocates {
     @Child
     private SlowCall slow;
 

@@ -1,4 +1,4 @@
-package org.senet.tests.debugging;
+package org.senet.tests;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -59,8 +59,7 @@ final class Inspector implements AutoCloseable, WebSocket.Listener {
         int id = ids.incrementAndGet();
         var answer = new CompletableFuture<JsonObject>();
         answers.put(id, answer);
-        socket.sendText(
-                        "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + parameters + "}}", true)
+        socket.sendText("{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + parameters + "}}", true)
                 .get(LIMIT_SECONDS, TimeUnit.SECONDS);
         var message = answer.get(LIMIT_SECONDS, TimeUnit.SECONDS);
         if (!message.has("result")) {
@@ -158,7 +157,8 @@ final class Inspector implements AutoCloseable, WebSocket.Listener {
                     "Debugger.evaluateOnCallFrame",
                     "\"callFrameId\":\"" + id + "\",\"expression\":\"" + expression.replace("\"", "\\\"") + "\"");
             return answer.has("exceptionDetails")
-                    ? "error: " + text(answer.getAsJsonObject("exceptionDetails").getAsJsonObject("exception"))
+                    ? "error: "
+                            + text(answer.getAsJsonObject("exceptionDetails").getAsJsonObject("exception"))
                     : text(answer.getAsJsonObject("result"));
         }
     }

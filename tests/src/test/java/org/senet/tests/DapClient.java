@@ -1,4 +1,4 @@
-package org.senet.tests.debugging;
+package org.senet.tests;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;

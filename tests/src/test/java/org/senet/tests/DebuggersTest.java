@@ -1,0 +1,233 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rules and programs under the debuggers, which run in the process of the command, as their front ends see them. */
+@Tag("process")
+class DebuggersTest {
+    private static final String CHECKERS = "games/simple-checkers.senet";
+    /** A man that can capture two others, one after the other. */
+    private static final String CHAIN = "W:Wc3:Bd4,f6";
+
+    private static final int CHECK_MAJORITY = 26;
+    private static final int CHOOSE = 37;
+    private static final int CHECK_ENEMY = 39;
+    private static final int END_MOVE = 44;
+
+    /** The board after the first capture: the man is in the hand, its victim gone, the other one still there. */
+    private static final String MID_CAPTURE = """
+
+                a b c d e f g h i j
+            10    .   .   .   .   .  10
+             9  .   .   .   .   .    9
+             8    .   .   .   .   .  8
+             7  .   .   .   .   .    7
+             6    .   .   b   .   .  6
+             5  .   .   .   .   .    5
+             4    .   .   .   .   .  4
+             3  .   .   .   .   .    3
+             2    .   .   .   .   .  2
+             1  .   .   .   .   .    1
+                a b c d e f g h i j""";
+
+    private static String address(Command.Running process, String pattern) throws InterruptedException {
+        return process.awaitMatch(Pattern.compile(pattern));
+    }
+
+    private static Inspector inspect(Command.Running process) throws Exception {
+        var inspector = new Inspector(address(process, "(ws://\\S+)\\s"));
+        inspector.call("Runtime.enable", "");
+        inspector.call("Debugger.enable", "");
+        return inspector;
+    }
+
+    private static Inspector.Stop start(Inspector inspector) throws Exception {
+        inspector.call("Runtime.runIfWaitingForDebugger", "");
+        return inspector.awaitStop();
+    }
+
+    private static String breakpoint(Path file, int line) {
+        return "\"url\":\"" + file.toUri() + "\",\"lineNumber\":" + (line - 1);
+    }
+
+    private static Path checkers() throws Exception {
+        return Senet.root().resolve(CHECKERS).toRealPath();
+    }
+
+    @Test
+    void theInspectorStopsInTheMiddleOfACapture() throws Exception {
+        try (var process = Command.inRoot().start("moves", CHECKERS, "--position", CHAIN, "--inspect=0");
+                var inspector = inspect(process)) {
+            inspector.call("Debugger.setBreakpointByUrl", breakpoint(checkers(), END_MOVE));
+            start(inspector);
+
+            var first = inspector.go("resume");
+            assertThat(first.line()).isEqualTo(END_MOVE);
+            assertThat(first.function()).isEqualTo("Man move 2 of Simple Checkers");
+            assertThat(first.variables())
+                    .containsEntry("captured", "1")
+                    .containsEntry("dir", "ne")
+                    .containsEntry("position", "e5")
+                    .containsEntry("piece", "nil")
+                    .containsEntry("current-player", "White")
+                    .containsEntry("hand", "vector [\"White Man\"]")
+                    .containsEntry("captures", "vector [\"Black Man on d4\"]")
+                    .containsEntry("log", "c3")
+                    .containsEntry("choices", "vector [\"line 37: ne, then sw se\"]")
+                    .containsEntry("max-captured", "0")
+                    .containsEntry("board", MID_CAPTURE);
+            assertThat(first.evaluate("(is-empty? nw)")).isEqualTo("true");
+            assertThat(first.evaluate("(not-empty? ne)")).isEqualTo("true");
+            assertThat(first.evaluate("(is-enemy? ne)")).isEqualTo("true");
+            assertThat(first.evaluate("(+ captured max-captured 10)")).isEqualTo("11");
+
+            var second = inspector.go("resume");
+            assertThat(second.line()).isEqualTo(END_MOVE);
+            assertThat(second.variables()).containsEntry("captured", "2").containsEntry("position", "g7");
+            inspector.call("Debugger.resume", "");
+            assertThat(process.result().lines()).containsExactly("c3 - g7");
+        }
+    }
+
+    /** What is evaluated may be wrong, or change the board: the program goes on as if nothing had happened. */
+    @Test
+    void expressionsLeaveNoTrace() throws Exception {
+        try (var process = Command.inRoot().start("moves", CHECKERS, "--position", CHAIN, "--inspect=0");
+                var inspector = inspect(process)) {
+            inspector.call("Debugger.setBreakpointByUrl", breakpoint(checkers(), CHECK_ENEMY));
+            start(inspector);
+            var stop = inspector.go("resume");
+            while (!stop.evaluate("(is-enemy?)").equals("true")) {
+                stop = inspector.go("resume");
+            }
+            assertThat(stop.evaluate("(do (capture) (is-empty?))")).isEqualTo("true");
+            assertThat(stop.evaluate("(set! max-captured 9)")).isEqualTo("9");
+            assertThat(stop.evaluate("(set! captured 9)")).isEqualTo("9");
+            assertThat(stop.evaluate("(is-empty? nv)")).startsWith("error: unknown name `nv`\nhint: did you mean `n");
+            assertThat(stop.evaluate("(is-empty? nw"))
+                    .startsWith("error: missing `)` to close the `(` at line 1, column 1");
+            assertThat(stop.evaluate("(not-empty?)")).isEqualTo("true");
+            assertThat(stop.evaluate("[captured max-captured]")).isEqualTo("vector [0 0]");
+            inspector.call("Debugger.disable", "");
+            assertThat(process.result().lines()).containsExactly("c3 - g7");
+        }
+    }
+
+    /** Each choice is a stop of its own; when all that follows one is done, the next stop is the next choice. */
+    @Test
+    void stepsGoThroughChoicesAndBack() throws Exception {
+        try (var process = Command.inRoot().start("moves", CHECKERS, "--position", "W:Wc3:Bd4", "--inspect=0");
+                var inspector = inspect(process)) {
+            inspector.call("Debugger.setBreakpointByUrl", breakpoint(checkers(), CHOOSE));
+            start(inspector);
+            var stop = inspector.go("resume");
+            var places = new ArrayList<String>();
+            for (int i = 0; i < 19; i++) {
+                places.add(stop.place());
+                stop = inspector.go("stepOver");
+            }
+            assertThat(places)
+                    .containsExactly(
+                            "37:10", // (let dir (any nw ne sw se)), reached with the man of c3 in the hand
+                            "37:24", // nw
+                            "38:10", "39:10", // b4 is empty
+                            "37:27", // ne
+                            "38:10", "39:10", "40:10", "41:10", "42:10", "43:10", "44:10", // the capture, and its end
+                            "26:7", "27:7", "28:7", "29:7", // post: the move is made
+                            "37:10", // and goes on with the next turn of the loop
+                            "37:24", "38:10");
+        }
+    }
+
+    @Test
+    void theDebugAdapterStopsOnConditions() throws Exception {
+        try (var process = Command.inRoot().start("--dap=0", "moves", CHECKERS, "--position", CHAIN);
+                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
+            initialize(dap);
+            dap.call(
+                    "setBreakpoints",
+                    "\"source\":{\"path\":\"" + checkers() + "\"},\"breakpoints\":[{\"line\":" + END_MOVE
+                            + ",\"condition\":\"(and (= captured 2) (is-empty? nw))\"}]");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+
+            var stop = dap.go("continue");
+            assertThat(stop.reason()).isEqualTo("breakpoint");
+            assertThat(stop.place()).isEqualTo(END_MOVE + ":10");
+            assertThat(stop.function()).isEqualTo("Man move 2 of Simple Checkers");
+            assertThat(stop.variables())
+                    .containsEntry("captured", "2")
+                    .containsEntry("captures", "[\"Black Man on d4\" \"Black Man on f6\"]")
+                    .containsEntry("max-captured", "1");
+            assertThat(stop.evaluate("(is-empty? nw)")).isEqualTo("true");
+            assertThat(dap.go("next").place()).isEqualTo(CHECK_MAJORITY + ":7");
+        }
+    }
+
+    private static void initialize(DapClient dap) throws Exception {
+        dap.call("initialize", "\"adapterID\":\"senet\",\"linesStartAt1\":true,\"columnsStartAt1\":true");
+        dap.send("attach", "");
+        dap.await("initialized");
+    }
+
+    @Test
+    void functionsAreSteppedIntoAndOutOf(@TempDir Path folder) throws Exception {
+        var program = Files.writeString(folder.resolve("program.senet"), """
+                (defn square [x]
+                  (* x x))
+                (defn sum-of-squares [a b]
+                  (let [left (square a)
+                        right (square b)]
+                    (+ left right)))
+                (println (sum-of-squares 3 4))
+                (throw (ex-info "the end" {}))
+                """);
+        try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
+                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
+            initialize(dap);
+            dap.call(
+                    "setBreakpoints",
+                    "\"source\":{\"path\":\"" + program.toRealPath() + "\"},\"breakpoints\":[{\"line\":4}]");
+            dap.call("setExceptionBreakpoints", "\"filters\":[\"uncaught\",\"all\"]");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+
+            assertThat(dap.go("continue").variables()).containsEntry("a", "3").containsEntry("b", "4");
+            var inside = dap.go("stepIn");
+            assertThat(inside.function()).isEqualTo("square");
+            assertThat(inside.place()).isEqualTo("2:3");
+            assertThat(inside.variables()).containsEntry("x", "3");
+            assertThat(inside.depth()).isEqualTo(3);
+            var outside = dap.go("stepOut");
+            assertThat(outside.function()).isEqualTo("sum-of-squares");
+            var next = dap.go("next");
+            assertThat(next.place()).startsWith("5:");
+            assertThat(next.variables()).containsEntry("left", "9");
+            var last = dap.go("next");
+            assertThat(last.place()).isEqualTo("6:5");
+            assertThat(last.variables()).containsEntry("left", "9").containsEntry("right", "16");
+            assertThat(last.evaluate("(square (+ left right))")).isEqualTo("625");
+            var error = dap.go("continue");
+            assertThat(error.reason()).isEqualTo("exception");
+            assertThat(error.place()).startsWith("8:");
+        }
+    }
+
+    /** The words of a script are its own. */
+    @Test
+    void optionsOfToolsBelongToTheCommand() {
+        var result = Command.inRoot().withInput("(println *command-line-args*)").run("run", "-", "--inspect");
+        assertThat(result.lines()).isEqualTo(List.of("(--inspect)"));
+        assertThat(Command.inRoot().run("moves", CHECKERS, "--inspect.Foo").err())
+                .isEqualTo("error: Could not find option with name inspect.Foo.\n");
+    }
+}

@@ -1,0 +1,52 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Profilers and coverage know rules and functions by the names and lines that their author gave them. */
+@Tag("process")
+class ProfilersTest {
+    private static final String CHECKERS = "games/simple-checkers.senet";
+
+    private static String report(String... arguments) {
+        var result = Command.inRoot().run(arguments);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        return result.out();
+    }
+
+    @Test
+    void theSamplerNamesRules() {
+        assertThat(report("perft", CHECKERS, "6", "--no-jit", "--cpusampler"))
+                .contains("6 167180")
+                .containsPattern("Man move 1 of Simple Checkers .*simple-checkers.senet~31-34")
+                .containsPattern("Man move 2 of Simple Checkers .*simple-checkers.senet~35-46");
+    }
+
+    /** At the start there are 15 men of the player to move, and each man has two rules. */
+    @Test
+    void theTracerCountsRules() {
+        var report = report("--cputracer", "perft", CHECKERS, "1", "--no-jit");
+        assertThat(report)
+                .containsPattern("Man move 1 of Simple Checkers +\\| +15 .*simple-checkers.senet~31-34")
+                .containsPattern("Man move 2 of Simple Checkers +\\| +15 .*simple-checkers.senet~35-46");
+    }
+
+    @Test
+    void coverageTellsWhatRan() {
+        var start = report("moves", CHECKERS, "--coverage", "--coverage.Output=lcov");
+        assertThat(start).contains("simple-checkers.senet").contains("DA:33,").contains("DA:44,0");
+        var chain = report("moves", CHECKERS, "--position", "W:Wc3:Bd4,f6", "--coverage.Output=lcov");
+        assertThat(chain).containsPattern("DA:44,[1-9]");
+    }
+
+    @Test
+    void theMemoryTracerNamesFunctions() {
+        var result = Command.inRoot()
+                .withInput("(defn pair [x] [x x])\n(println (count (mapv pair (range 100))))")
+                .run("run", "--memtracer", "-");
+        assertThat(result.out()).startsWith("100\n").containsPattern("pair +\\| +100 .*<stdin>~1");
+    }
+}
