@@ -10,6 +10,7 @@ import org.senet.data.HasKind;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
 import org.senet.errors.DeepRecursion;
 import org.senet.errors.SenetException;
 import org.senet.runtime.MemberObject;
@@ -226,6 +227,16 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** Like {@link #generate}, but the log entries of the moves also hold their notation and parts. */
     void generateAnnotated(State state, MoveBuffer moves) {
         generate(state, moves, compiler.generator(state.player, true));
+    }
+
+    /** Like {@link #generateAnnotated}, and what happens is written down in the state's record. */
+    void generateTraced(State state, MoveBuffer moves) {
+        generate(state, moves, compiler.tracer(state.player));
+    }
+
+    /** The clauses of the rules that could bring a piece from one position to another; the state tells who moves. */
+    List<SourceSpan> leading(int player, int type, int from, int to) {
+        return compiler.leading(player, type, from, to);
     }
 
     /** Returns the condition by which the game is over already, or null when there may be moves. */

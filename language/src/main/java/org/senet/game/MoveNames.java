@@ -75,7 +75,8 @@ final class MoveNames {
         return names;
     }
 
-    private static String normal(String name) {
+    /** A name without what people write in different ways. */
+    static String normal(String name) {
         return name.strip()
                 .replace(':', 'x')
                 .replace('\u00d7', 'x')

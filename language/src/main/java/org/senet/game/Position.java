@@ -48,7 +48,8 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("perft", 1, 2, Position::perft)
             .method("playout", 1, 2, RandomGames::one)
             .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a)
-                    .view());
+                    .view())
+            .method("explain", 0, 2, PositionExplainer::explain);
 
     private final Game game;
     private final Snapshot snapshot;
@@ -73,7 +74,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
         return snapshot;
     }
 
-    private State state() {
+    State state() {
         var state = game.newState();
         state.load(snapshot);
         return state;
@@ -82,6 +83,11 @@ public final class Position extends MemberObject implements Printable, HasKind {
     /** The name of the player to move. */
     public String player() {
         return game.design().pieces.ownerName(game.design().player(snapshot.turn()));
+    }
+
+    /** The number of the player to move, from 1. */
+    int playerNumber() {
+        return game.design().player(snapshot.turn());
     }
 
     /** Whether the player to move does so by chance. */

@@ -122,6 +122,9 @@ public final class State {
     /** How many activations stand on the host's stack; negative where it may grow as it likes. */
     public int depth = UNLIMITED;
 
+    /** What is written down while traced rules are followed, a {@code org.senet.trace.Recorder}; else null. */
+    public Object trace;
+
     /** The innermost prompt of a delimited computation, or null. */
     public Object prompt;
 
@@ -416,6 +419,7 @@ public final class State {
         c.position = position;
         c.finish = finish;
         c.prompt = prompt;
+        c.trace = trace;
         return c;
     }
 

@@ -71,7 +71,9 @@ final class ChoiceTranslator {
         if (!unit.traits().mayChoose(ir)) {
             return rest.build(ir, tail);
         }
-        return choosing(ir, tail, rest).at(ir.span());
+        return unit.tracing()
+                .choice(ir, direct, rest, r -> choosing(ir, tail, r))
+                .at(ir.span());
     }
 
     private Step choosing(Ir ir, Tail tail, Rest rest) {
@@ -88,7 +90,10 @@ final class ChoiceTranslator {
             case Ir.AnyPiece a -> anyPiece(a, rest);
             case Ir.AnyPlace a -> anyPlace(a, rest);
             case Ir.AnyConnected a -> anyConnected(a, rest);
-            case Ir.Check c -> check(c.test(), tail, rest);
+            case Ir.Check c -> {
+                unit.tracing().note(c);
+                yield check(c.test(), tail, rest);
+            }
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
             case Ir.Capture c ->
                 operands(List.of(c.tag(), c.function()), tail, (values, t) -> capture(c, values, rest));
@@ -144,6 +149,7 @@ final class ChoiceTranslator {
                     t -> run(i.otherwise(), t, u -> joint.build(RuleTranslator.nothing(), u)));
         }
         var following = next.apply(acts ? Tail.NONE : tail);
+        following = effect ? unit.tracing().done(code, following) : following;
         if (following instanceof CountMoveStep && Countable.isIdle(code)) {
             return following;
         }
@@ -211,7 +217,9 @@ final class ChoiceTranslator {
     }
 
     private Step bind(Ir.Bind b, Tail tail, Rest rest) {
-        if (b.init() instanceof Ir.Any any && isExplodable(any)) {
+        if (b.init() instanceof Ir.Any any
+                && isExplodable(any)
+                && !unit.tracing().isOn()) {
             return reification
                     .ofConstants(
                             any,
@@ -246,7 +254,9 @@ final class ChoiceTranslator {
         return switch (test) {
             case Ir.Not n -> condition(n.test(), tail, otherwise, then);
             case Ir.Test t
-            when t.value() instanceof Ir.Any any && isBoolean(any) -> alternatives(any, tail, then, otherwise);
+            when t.value() instanceof Ir.Any any
+                    && isBoolean(any)
+                    && !unit.tracing().isOn() -> alternatives(any, tail, then, otherwise);
             case Ir.Test t ->
                 step(t.value(), tail, (v, u) -> decide(new Ir.Test(t.span(), v, t.mode()), u, then, otherwise));
             default -> step(test, tail, (v, u) -> decide(v, u, then, otherwise));
@@ -413,7 +423,8 @@ final class ChoiceTranslator {
 
     private Step anyConnected(Ir.AnyConnected any, Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        var spread = step(any.body(), Tail.NONE, (value, t) -> run(value, t, u -> new SpreadStep()));
+        var spread =
+                unit.tracing().search(step(any.body(), Tail.NONE, (value, t) -> run(value, t, u -> new SpreadStep())));
         return new AnyConnectedStep(spread, Slots.writtenBy(unit, any, spread, next), next);
     }
 
@@ -424,7 +435,7 @@ final class ChoiceTranslator {
             case Ir.Or o
             when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
                 checkUnless(o, tail, rest);
-            case Ir.NoMoves n -> unlessLonger(passed.apply(Tail.NONE));
+            case Ir.NoMoves n -> unlessLonger(test, passed.apply(Tail.NONE));
             case Ir ir
             when ending.isMove()
                     && InvariantTranslator.readsGlobal(ir)
@@ -434,8 +445,8 @@ final class ChoiceTranslator {
         };
     }
 
-    private static Step unlessLonger(Step next) {
-        return new UnlessLongerStep(Slots.spentBy(next), next);
+    private Step unlessLonger(Ir test, Step next) {
+        return unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next));
     }
 
     private static boolean isNoMoves(Ir test) {
@@ -447,7 +458,7 @@ final class ChoiceTranslator {
         var joint = new Joint(unit, or, rest);
         var passed = new Ir.Const(or.span(), true);
         var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
-        Function<Tail, Step> deferred = t -> unlessLonger(joint.build(passed, Tail.NONE));
+        Function<Tail, Step> deferred = t -> unlessLonger(or, joint.build(passed, Tail.NONE));
         return others.isEmpty()
                 ? deferred.apply(tail)
                 : condition(new Ir.Or(or.span(), others, true), tail, t -> joint.build(passed, t), deferred);
@@ -475,12 +486,21 @@ final class ChoiceTranslator {
         if (test instanceof Ir.Test t
                 && !unit.traits().acts(t.value())
                 && unit.traits().mayChoose(t.value())) {
-            return step(t.value(), tail, (v, u) -> plainCheck(new Ir.Test(t.span(), v, t.mode()), u, passed));
+            return step(t.value(), tail, (v, u) -> {
+                var chosen = new Ir.Test(t.span(), v, t.mode());
+                unit.tracing().noteAs(test, chosen);
+                return plainCheck(chosen, u, passed);
+            });
         }
         if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
-            return condition(test, tail, passed, t -> new FailStep());
+            var tracing = unit.tracing();
+            return tracing.beginCheck(
+                    condition(test, tail, t -> tracing.passed(test, passed.apply(t)), t -> tracing.failed(test)));
         }
-        return new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
+        var traced = unit.tracing().check(test, direct, () -> passed.apply(tail));
+        return traced != null
+                ? traced.at(test.span())
+                : new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
     }
 
     // ---- calling
@@ -494,7 +514,7 @@ final class ChoiceTranslator {
             var local = unit.valueOf(call);
             var result = new Ir.LocalRef(call.span(), local);
             return new CallStep(
-                            direct.expression(values.getFirst()),
+                            unit.tracing().function(unit.translator(), direct.expression(values.getFirst())),
                             direct.expressions(values.subList(1, values.size())),
                             local.slot(),
                             later(call, call, rest),

@@ -81,6 +81,11 @@ final class DirectTranslator {
 
     /** The node that computes the code's value. */
     ExpressionNode expression(Ir ir) {
+        return unit.tracing().observed(ir, make(ir).at(ir.span()), rules).at(ir.span());
+    }
+
+    /** The same where nobody wants to know that the value was looked at. */
+    ExpressionNode unobserved(Ir ir) {
         return make(ir).at(ir.span());
     }
 
@@ -184,7 +189,7 @@ final class DirectTranslator {
     private TestNode truth(Ir.Test test) {
         return test.mode() == Ir.TestMode.CORE
                 ? TruthNode.of(expression(test.value()))
-                : rules.force(test.value(), test.mode() == Ir.TestMode.RULES);
+                : unit.tracing().forced(test.value(), rules.force(test.value(), test.mode() == Ir.TestMode.RULES));
     }
 
     private ExpressionNode all(boolean any, List<Ir> forms) {
@@ -211,7 +216,8 @@ final class DirectTranslator {
 
     /** The node that binds a variable. */
     ExpressionNode write(Local local, Ir value) {
-        return LocalWriteNodeGen.create(expression(value), local.slot(), local.isAssigned());
+        var node = value instanceof Ir.LocalRef ? unobserved(value) : expression(value);
+        return LocalWriteNodeGen.create(node, local.slot(), local.isAssigned());
     }
 
     private ExpressionNode loop(Ir.Loop loop) {

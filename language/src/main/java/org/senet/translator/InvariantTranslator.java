@@ -31,9 +31,15 @@ final class InvariantTranslator {
     Step check(Ir test, Step next) {
         var condition = keep(test);
         int[] slots = locals.stream().mapToInt(Local::slot).toArray();
-        int number = unit.invariant(test, () -> new InvariantNode(slots, direct.test(condition)));
+        int number = unit.invariant(
+                test, () -> new InvariantNode(slots, unit.tracing().judged(test, direct.test(condition))));
         return new InvariantStep(
-                number, slots, direct.bindings(locals, values), direct.test(condition), Slots.spentBy(next), next);
+                number,
+                slots,
+                direct.bindings(locals, values),
+                unit.tracing().remembered(test, direct.test(condition)),
+                Slots.spentBy(next),
+                next);
     }
 
     private Ir keep(Ir ir) {

@@ -6,6 +6,7 @@ import org.senet.ir.Local;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.choice.UndoableStep;
 
 /**
  * Where ways that have branched come together again. What follows is built for the first way; further ways get a copy if
@@ -46,7 +47,11 @@ final class Joint {
                         unit.name(),
                         unit.layout(),
                         () -> rest.build(new Ir.LocalRef(result.span(), value), Tail.NONE)));
-        return new EnterSharedStep(
-                unit.site().design() != null, shared, new DirectTranslator(unit).write(value, result));
+        boolean onBoard = unit.site().design() != null;
+        var bind = new DirectTranslator(unit).write(value, result);
+        // What acts on the board must be undone when what follows comes back.
+        return unit.traits().acts(result)
+                ? new UndoableStep(bind, new EnterSharedStep(onBoard, shared))
+                : new EnterSharedStep(onBoard, shared, bind);
     }
 }

@@ -58,7 +58,7 @@ final class LoopTranslator {
         }
 
         Step again(Tail tail, ExpressionNode... bindings) {
-            if (tail.of(number)) {
+            if (tail.of(number) && !unit.tracing().isOn()) {
                 used = true;
                 return new AgainStep(number, bindings);
             }

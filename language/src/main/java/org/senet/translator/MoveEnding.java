@@ -34,10 +34,13 @@ abstract class MoveEnding {
 
             @Override
             Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest) {
-                return new EndMoveStep(
-                        SavedSlots.NONE,
-                        new FinishStep().at(ir.span()),
-                        new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)));
+                var tracing = unit.tracing();
+                return tracing.endMove(
+                        ir,
+                        new EndMoveStep(
+                                SavedSlots.NONE,
+                                tracing.endsHere(new FinishStep().at(ir.span())),
+                                tracing.goesOn(new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)))));
             }
 
             @Override
@@ -82,6 +85,12 @@ abstract class MoveEnding {
 
         @Override
         Step endMove(Ir.EndMove ir, ChoiceTranslator translator, Tail tail, ChoiceTranslator.Rest rest) {
+            var tracing = unit.tracing();
+            if (tracing.isOn()) {
+                var goOn = tracing.goesOn(goOn(Tail.NONE, rest));
+                var end = tracing.endsHere(finish(Tail.NONE));
+                return tracing.endMove(ir, new EndMoveStep(Slots.writtenBy(unit, ir, end), end, goOn));
+            }
             if (!defers()) {
                 return translator.alternatives(
                         ir, List.<Function<Tail, Step>>of(this::finish, t -> goOn(t, rest)), tail);

@@ -21,7 +21,7 @@ import org.senet.state.Direction;
 import org.senet.state.Place;
 
 /**
- * Where the captures of a rule can be at most, whatever stands on the board: an abstract interpretation that follows the
+ * Where the captures of a rule can be at most, or where it can put pieces, whatever stands on the board: an abstract interpretation that follows the
  * current position and the directions in variables, and takes every answer about the board to be possible. So attacks need
  * be looked for only among pieces that could reach the square at all. Where a rule does what cannot be followed, such as
  * calling a function, it is taken to reach all positions.
@@ -33,6 +33,7 @@ final class Reach {
     private final int player;
     private final Set<String> plainAttributes;
     private final int start;
+    private final boolean landings;
     private final BitSet captures = new BitSet();
     /** For each position that is captured on, those that are empty on every way there. */
     private final BitSet[] needs;
@@ -40,11 +41,18 @@ final class Reach {
     private RuleProgram.@Nullable Way way;
     private int visited;
 
-    /** @param plainAttributes the attributes that are never directions or positions */
-    private Reach(Design design, int player, Set<String> plainAttributes, int start) {
+    /**
+     * Nothing is known yet.
+     *
+     * @param plainAttributes the attributes that are never directions or positions
+     * @param start where the rule begins
+     * @param landings whether it is asked where pieces are put, and not what is captured
+     */
+    private Reach(Design design, int player, Set<String> plainAttributes, int start, boolean landings) {
         this.design = design;
         this.start = start;
         needs = new BitSet[design.topology.size()];
+        this.landings = landings;
         this.player = player;
         this.plainAttributes = plainAttributes;
     }
@@ -115,7 +123,7 @@ final class Reach {
         var needs = new BitSet[size][];
         try {
             for (int p = 0; p < size; p++) {
-                var search = new Reach(design, player, plainAttributes, p);
+                var search = new Reach(design, player, plainAttributes, p, false);
                 search.program(program, p);
                 captures[p] = search.captures;
                 needs[p] = search.needs;
@@ -123,6 +131,18 @@ final class Reach {
             return ReachTable.of(design, captures, needs);
         } catch (Lost e) {
             return ReachTable.everywhere(design);
+        }
+    }
+
+    /** The positions on which a program that begins at one can put pieces; null when it is not known. */
+    static @Nullable BitSet landings(
+            Design design, int player, RuleProgram program, Set<String> plainAttributes, int from) {
+        try {
+            var search = new Reach(design, player, plainAttributes, from, true);
+            search.program(program, from);
+            return search.captures;
+        } catch (Lost e) {
+            return null;
         }
     }
 
@@ -459,14 +479,16 @@ final class Reach {
                 yield one(Unknown.PLAIN, after.withEmpty(true));
             }
             case DROP -> {
-                if (!known.empty()) {
+                if (landings || !known.empty()) {
                     capture(known.position(), known);
                 }
                 yield one(Unknown.PLAIN, known.afterChange().withEmpty(false));
             }
             case CAPTURE -> {
                 int at = end(effect.arguments(), known);
-                capture(at, known);
+                if (!landings) {
+                    capture(at, known);
+                }
                 boolean here = at == known.position() && !design.deferCaptures;
                 yield one(Unknown.PLAIN, here ? known.afterChange().withEmpty(true) : known.afterChange());
             }

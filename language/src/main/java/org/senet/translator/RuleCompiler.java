@@ -8,9 +8,11 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
@@ -30,7 +32,10 @@ import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
 import org.senet.nodes.rules.StartSet;
+import org.senet.nodes.trace.TracedEndStep;
+import org.senet.nodes.trace.TracedGeneratorRootNode;
 import org.senet.state.Design;
+import org.senet.trace.Attempt;
 
 /**
  * Makes the code that finds the moves of a game: for each player a generator in which that player's directions, friends
@@ -51,6 +56,7 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] origins;
     private final CallTarget[] mobilities;
     private final Attack[] attacks;
+    private final CallTarget[] tracers;
 
     /**
      * @param game the name of the game
@@ -83,6 +89,7 @@ public final class RuleCompiler implements Generators {
         origins = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new Attack[design.pieces.ownerCount() + 1];
+        tracers = new CallTarget[design.pieces.ownerCount() + 1];
     }
 
     private void watchLastMove(List<Ir> code) {
@@ -170,25 +177,40 @@ public final class RuleCompiler implements Generators {
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
-        var passes = Stream.concat(
-                        programs.stream().map(RuleProgram::priority),
-                        allowed.stream().map(RuleAction::priority))
-                .distinct()
-                .sorted(Comparator.reverseOrder())
-                .map(p -> pass(unit, player, p, allowed, kind))
+        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design);
+        var passes = ranks(allowed)
+                .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);
         return new GeneratorRootNode(translator.language(), unit.name(), layout, kind, passes).getCallTarget();
     }
 
-    private PassNode pass(Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind) {
-        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design);
+    /** The ranks of the moves, the highest first. */
+    private Stream<Integer> ranks(List<RuleAction> allowed) {
+        return Stream.concat(
+                        programs.stream().map(RuleProgram::priority),
+                        allowed.stream().map(RuleAction::priority))
+                .distinct()
+                .sorted(Comparator.reverseOrder());
+    }
+
+    private PassNode pass(
+            Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
                 .flatMap(p -> programs(unit, p, player, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
-                .map(a -> way(unit, new RuleProgram.Way(a.span(), a.body(), List.of()), end, Tail.NONE))
+                .map(a -> unit.tracing()
+                        .attempt(
+                                Attempt.Kind.ACTION,
+                                priority,
+                                unit.tracing()
+                                        .ways(way(
+                                                unit,
+                                                new RuleProgram.Way(a.span(), a.body(), List.of()),
+                                                end,
+                                                Tail.NONE))))
                 .toList();
         return new PassNode(design, player, selected, acting, kind);
     }
@@ -196,30 +218,92 @@ public final class RuleCompiler implements Generators {
     @Override
     public synchronized Attack attack(int player) {
         if (attacks[player] == null) {
-            var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
-            var moving = programs.stream()
-                    .filter(p -> !p.placing())
-                    .map(AttackRules::simplify)
-                    .toList();
-            var plain = Reach.plainAttributes(design, programs);
-            var selected = moving.stream()
-                    .map(p -> program(unit, p, AttackStep::new, null))
-                    .toList();
-            var reach =
-                    moving.stream().map(p -> Reach.of(design, player, p, plain)).toList();
-            var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
-            attacks[player] = new Attack(new AttackFilter(design, player, selected, reach), rules.getCallTarget());
+            attacks[player] = attack(player, body -> body);
         }
         return attacks[player];
     }
 
+    /** @param begin what each program begins with */
+    Attack attack(int player, UnaryOperator<Step> begin) {
+        var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
+        var moving = programs.stream()
+                .filter(p -> !p.placing())
+                .map(AttackRules::simplify)
+                .toList();
+        var plain = Reach.plainAttributes(design, programs);
+        var selected = moving.stream()
+                .map(p -> program(unit, p, AttackStep::new, null))
+                .map(p -> p.with(begin.apply(p.body())))
+                .toList();
+        var reach = moving.stream().map(p -> Reach.of(design, player, p, plain)).toList();
+        var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
+        return new Attack(new AttackFilter(design, player, selected, reach), rules.getCallTarget());
+    }
+
+    /**
+     * Code that finds the moves of a player (from 1) as {@link #generator} does, and writes down what happens in the state's
+     * record, a {@link org.senet.trace.Recorder}. It is slow, and nobody but who asks for an explanation needs it.
+     */
+    public synchronized CallTarget tracer(int player) {
+        if (tracers[player] == null) {
+            var unit = new Unit(
+                    translator.tracing(),
+                    "traced moves of " + design.pieces.ownerName(player),
+                    layout,
+                    new Site(design, player),
+                    new Invariants(),
+                    new TracedGenerators(this),
+                    true,
+                    true,
+                    true);
+            var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
+            var passes = ranks(allowed)
+                    .map(p -> pass(
+                            unit,
+                            player,
+                            p,
+                            allowed,
+                            GeneratorKind.MOVES,
+                            () -> new TracedEndStep(new AddMoveStep(design))))
+                    .toArray(PassNode[]::new);
+            tracers[player] =
+                    new TracedGeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+        }
+        return tracers[player];
+    }
+
+    /**
+     * The clauses of those rules that could bring a piece of a type from one position to another if every condition were as
+     * they need it; those of which that cannot be known are left out.
+     */
+    public List<SourceSpan> leading(int player, int type, int from, int to) {
+        var plain = Reach.plainAttributes(design, programs);
+        var clauses = new ArrayList<SourceSpan>();
+        for (var program : programs) {
+            for (var way : program.ways()) {
+                if (program.type() == type && !program.placing() && way.span() != null) {
+                    var landings = Reach.landings(design, player, program.withWay(way), plain, from);
+                    if (landings != null && landings.get(to)) {
+                        clauses.add(way.span());
+                    }
+                }
+            }
+        }
+        return clauses;
+    }
+
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
+        return new Unit(
+                translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
     /** One for each way, where some of them are known to get nowhere from many positions. */
     private Stream<Program> programs(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
         var ways = new ArrayList<RuleProgram>();
+        if (unit.tracing().isOn()) {
+            // What is to be explained is tried from everywhere.
+            return Stream.of(program(unit, program, end, null));
+        }
         var starts = new ArrayList<@Nullable StartSet>();
         for (var way : program.ways()) {
             ways.add(program.withWay(way));
@@ -242,15 +326,15 @@ public final class RuleCompiler implements Generators {
         var body = before.sequence(
                 pre,
                 Tail.NONE,
-                (value, tail) -> before.run(
-                        value,
-                        tail,
-                        t -> before.alternatives(
+                (value, tail) -> before.run(value, tail, t -> unit.tracing()
+                        .ways(before.alternatives(
                                 new Ir.Do(null, pre),
                                 program.ways().stream()
                                         .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
                                         .toList(),
-                                t)));
+                                t))));
+        var kind = program.placing() ? Attempt.Kind.PLACE : Attempt.Kind.MOVE;
+        body = unit.tracing().attempt(kind, program.priority(), body);
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
         return new Program(
                 program.type(), program.priority(), own, program.placing(), program.fromReserve(), start, body);
@@ -260,7 +344,8 @@ public final class RuleCompiler implements Generators {
         var ending = new MoveEnding.OfRule(unit, way.post(), end);
         var choice = new ChoiceTranslator(unit, ending);
         ending.translateWith(choice);
-        return choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
+        var steps = choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
+        return unit.tracing().way(way.span(), steps);
     }
 
     /** Whether a program begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */

@@ -111,7 +111,11 @@ final class RuleTranslator {
 
     private ExpressionNode assign(Ir.GlobalAssign g) {
         var invariants = unit.invariants() == null ? new Invariants() : unit.invariants();
-        return new GlobalWriteNode(new GlobalSlot(unit.site(), g.name()), invariants, direct.expression(g.value()));
+        return unit.tracing()
+                .written(
+                        g,
+                        new GlobalWriteNode(
+                                new GlobalSlot(unit.site(), g.name()), invariants, direct.expression(g.value())));
     }
 
     /** A condition where evaluating is acting; in rules 0 and the empty string are false. */

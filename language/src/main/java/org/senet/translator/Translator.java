@@ -4,13 +4,16 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
 import org.senet.nodes.function.FunctionRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Site;
+import org.senet.runtime.Code;
 import org.senet.runtime.SenetLanguage;
 
 /**
@@ -19,11 +22,38 @@ import org.senet.runtime.SenetLanguage;
  */
 public final class Translator {
     private final TruffleLanguage<?> language;
+    private final boolean tracing;
+    private final AtomicReference<@Nullable Translator> traced = new AtomicReference<>();
     private final Map<Lambda, LambdaCode> codes = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** The translator of a language instance. */
     public Translator(TruffleLanguage<?> language) {
+        this(language, false);
+    }
+
+    private Translator(TruffleLanguage<?> language, boolean tracing) {
         this.language = language;
+        this.tracing = tracing;
+    }
+
+    /** A translator of the same language whose functions write down what happens in them; only rules call these. */
+    Translator tracing() {
+        var known = traced.get();
+        if (known == null) {
+            traced.compareAndSet(null, new Translator(language, true));
+            known = Objects.requireNonNull(traced.get());
+        }
+        return known;
+    }
+
+    /** Whether what happens is written down. */
+    boolean isTracing() {
+        return tracing;
+    }
+
+    /** The code of a function as this translator makes it; code that no program has defined stays what it is. */
+    Code traced(Code code) {
+        return code instanceof LambdaCode lambda ? code(lambda.lambda()) : code;
     }
 
     /** The language that the nodes belong to. */

@@ -35,14 +35,10 @@ final class Unit {
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private SourceSpan place;
+    private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
-    /**
-     * @param invariants where the rules' invariants are kept, or null outside a game
-     * @param generators the game's generators, or null outside a game
-     * @param annotate whether notation and the parts of moves are written to the log
-     * @param registers whether the code has the registers of a rule in its frame
-     */
+    /** Code that nothing writes down; the parameters are those of the other constructor. */
     Unit(
             Translator translator,
             String name,
@@ -52,6 +48,26 @@ final class Unit {
             Generators generators,
             boolean annotate,
             boolean registers) {
+        this(translator, name, layout, site, invariants, generators, annotate, registers, false);
+    }
+
+    /**
+     * @param invariants where the rules' invariants are kept, or null outside a game
+     * @param generators the game's generators, or null outside a game
+     * @param annotate whether notation and the parts of moves are written to the log
+     * @param registers whether the code has the registers of a rule in its frame
+     * @param traced whether what happens is written down
+     */
+    Unit(
+            Translator translator,
+            String name,
+            FrameLayout layout,
+            Site site,
+            Invariants invariants,
+            Generators generators,
+            boolean annotate,
+            boolean registers,
+            boolean traced) {
         this.translator = translator;
         this.name = name;
         this.layout = layout;
@@ -60,6 +76,7 @@ final class Unit {
         this.generators = generators;
         this.annotate = annotate;
         this.registers = registers;
+        tracing = new Tracing(traced, this::nameOf);
     }
 
     Translator translator() {
@@ -94,6 +111,20 @@ final class Unit {
     /** Whether notation and the parts of moves are written to the log; else what writes them is left out. */
     boolean annotates() {
         return annotate;
+    }
+
+    /** What writes down what happens, if that is wanted. */
+    Tracing tracing() {
+        return tracing;
+    }
+
+    /** What people call a variable; one that holds the value of a form is called by that. */
+    private String nameOf(Local local) {
+        return values.entrySet().stream()
+                .filter(e -> e.getValue() == local && !(e.getKey() instanceof Ir.LocalRef r && r.local() == local))
+                .map(e -> tracing.text(e.getKey()))
+                .findFirst()
+                .orElseGet(local::name);
     }
 
     Traits traits() {

@@ -4,7 +4,8 @@ import java.io.IOException;
 
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
-        permits FormatCommand,
+        permits ExplainCommand,
+                FormatCommand,
                 GamesCommand,
                 LintCommand,
                 LspCommand,

@@ -13,6 +13,7 @@ final class Commands {
             new GamesCommand(),
             new ShowCommand(),
             new MovesCommand(),
+            new ExplainCommand(),
             new PerftCommand(),
             new PlayoutsCommand(),
             new PlayCommand(),

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
+import org.graalvm.polyglot.Value;
 
 /** Prints JSON. */
 final class Json {
@@ -23,5 +24,39 @@ final class Json {
             content.write(json);
         }
         out.println(text);
+    }
+
+    /** Writes a value with everything in it: arrays, and objects with their members in order. */
+    static void writeAll(JsonWriter json, Value value) throws IOException {
+        if (value.hasArrayElements()) {
+            json.beginArray();
+            for (long i = 0; i < value.getArraySize(); i++) {
+                writeAll(json, value.getArrayElement(i));
+            }
+            json.endArray();
+        } else if (value.hasMembers() && !value.isString()) {
+            json.beginObject();
+            for (var name : value.getMemberKeys()) {
+                writeAll(json.name(name), value.getMember(name));
+            }
+            json.endObject();
+        } else {
+            write(json, value);
+        }
+    }
+
+    /** Writes a text, number, truth value or nil of the language; anything else as its display text. */
+    static void write(JsonWriter json, Value value) throws IOException {
+        if (value == null || value.isNull()) {
+            json.nullValue();
+        } else if (value.isBoolean()) {
+            json.value(value.asBoolean());
+        } else if (value.fitsInLong()) {
+            json.value(value.asLong());
+        } else if (value.isString()) {
+            json.value(value.asString());
+        } else {
+            json.value(value.toString());
+        }
     }
 }

@@ -95,7 +95,8 @@ public final class PassNode extends Node {
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
-    int execute(VirtualFrame frame, State state) {
+    /** Runs the programs; returns a code of {@link Outcome}. */
+    public int execute(VirtualFrame frame, State state) {
         if (moving.length > 0 && move(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
         }

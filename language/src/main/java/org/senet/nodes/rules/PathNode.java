@@ -27,7 +27,7 @@ public final class PathNode extends Node {
 
     /** The position at the end, or -1 when the path leaves the board. */
     @ExplodeLoop
-    int end(VirtualFrame frame, State state) {
+    public int end(VirtualFrame frame, State state) {
         int at = Frames.position(frame);
         for (var element : elements) {
             at = Paths.step(site, state, at, element.execute(frame), this);

@@ -20,4 +20,9 @@ public record Program(
         boolean placing,
         boolean fromReserve,
         @Nullable StartSet start,
-        Step body) {}
+        Step body) {
+    /** The same program with other steps. */
+    public Program with(Step steps) {
+        return new Program(type, priority, own, placing, fromReserve, start, steps);
+    }
+}

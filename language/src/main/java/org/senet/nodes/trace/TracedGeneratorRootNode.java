@@ -1,0 +1,59 @@
+package org.senet.nodes.trace;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import java.util.Arrays;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.rules.PassNode;
+import org.senet.state.MoveBuffer;
+import org.senet.state.State;
+
+/**
+ * All moves of one player, written down in the state's record. Other than {@link org.senet.nodes.rules.GeneratorRootNode}
+ * it follows the rules of lower ranks too when moves of a higher one have been found; what they find does not count.
+ */
+public final class TracedGeneratorRootNode extends RootNode {
+    private final String name;
+
+    @Children
+    private final PassNode[] passes;
+
+    /** @param passes the programs of each rank, the highest first */
+    public TracedGeneratorRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PassNode... passes) {
+        super(language, Frames.descriptor(layout));
+        this.name = name;
+        this.passes = passes;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        for (var pass : passes) {
+            if (state.moves.size() == 0) {
+                pass.execute(frame, state);
+            } else {
+                outranked(frame, state, pass);
+            }
+        }
+        return state;
+    }
+
+    private static void outranked(VirtualFrame frame, State state, PassNode pass) {
+        var recorder = Traces.recorder(state);
+        var moves = state.moves;
+        state.moves = new MoveBuffer();
+        Arrays.fill(state.globals, 0);
+        Arrays.fill(state.globalObjects, null);
+        var found = recorder.beginOutranked();
+        pass.execute(frame, state);
+        recorder.endOutranked(found);
+        state.moves = moves;
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+}
