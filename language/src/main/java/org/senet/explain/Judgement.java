@@ -244,14 +244,15 @@ final class Judgement {
     }
 
     private Verdict stopped(List<Attempt> attempts) {
-        boolean placing = attempts.getFirst().kind() == Attempt.Kind.PLACE;
         var near = near();
         var paths = attempts.stream()
                 .flatMap(a -> Path.of(a).stream())
                 .filter(p -> p.stopped() != null)
                 .sorted(near.nearestFirst())
                 .toList();
-        var agreeing = placing ? paths : paths.stream().filter(near::agrees).toList();
+        var agreeing = paths.stream()
+                .filter(p -> p.attempt().kind() == Attempt.Kind.PLACE || near.agrees(p))
+                .toList();
         if (!agreeing.isEmpty()) {
             return failed(near.nearest(agreeing));
         }

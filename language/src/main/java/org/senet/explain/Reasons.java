@@ -12,7 +12,7 @@ final class Reasons {
     static String sentence(Subject subject, Sentences sentences, List<Path> paths) {
         for (var path : paths) {
             if (path.end() != null && !(path.end().fate() instanceof Fate.Found)) {
-                return " " + fate(subject, path);
+                return " " + fate(subject, sentences, path);
             }
         }
         var counts = new LinkedHashMap<String, Integer>();
@@ -37,7 +37,7 @@ final class Reasons {
                 + (count == 1 ? "" : " " + count + " times") + (values.isEmpty() ? "." : ": " + values + ".");
     }
 
-    private static String fate(Subject subject, Path path) {
+    private static String fate(Subject subject, Sentences sentences, Path path) {
         var end = java.util.Objects.requireNonNull(path.end());
         var others =
                 Tree.others(end.fate()).stream().map(subject::name).distinct().toList();
@@ -47,7 +47,8 @@ final class Reasons {
             case Fate.Found f -> "";
             case Fate.Merged m -> name + " is the same as another move" + because + ".";
             case Fate.Annulled a -> name + " must go on" + because + ".";
-            case Fate.Dropped d -> name + " was dropped by a check of other moves" + because + ".";
+            case Fate.Dropped d ->
+                name + " was dropped: " + sentences.reasons(d.values()) + because + ".";
             case Fate.Outranked o ->
                 name + " does not count, for "
                         + subject.ranks().apply(o.others().getFirst().attempt().rank()) + " come first" + because + ".";

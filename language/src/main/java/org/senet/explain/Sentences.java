@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.state.Design;
@@ -91,32 +92,43 @@ final class Sentences {
         for (int i = 0; i < values.size(); i++) {
             var value = values.get(i);
             var next = i + 1 < values.size() ? values.get(i + 1) : null;
-            var before = i > 0 ? values.get(i - 1) : null;
-            if (!isStepping(value, next) && !isSuccess(value, values)) {
-                result.add(before != null && isStepping(before, value) ? stepped(before, value) : value);
+            if (next != null && isForced(value, next)) {
+                addForced(value, next, result);
+                i++;
+            } else if (!isSuccess(value, values)) {
+                result.add(value);
             }
         }
         return result;
     }
 
-    /** Whether a value is the direction of the step that was made next. */
-    private static boolean isStepping(Observation value, @Nullable Observation next) {
+    /** Whether a value is what was evaluated as a condition next. */
+    private static boolean isForced(Observation value, Observation next) {
         return value.kind() == Kind.VALUE
-                && next != null
                 && next.kind() == Kind.STEP
                 && next.phrase().text().equals(value.phrase().text());
     }
 
-    /** A step along a direction that is known by its value. */
-    private static Observation stepped(Observation direction, Observation step) {
-        var phrase = new Phrase(value(direction.value()), step.phrase().span());
-        return new Observation(step.kind(), phrase, step.value(), step.at(), step.piece(), -1, 0);
+    /** Directions are told by where they fail to lead; other values by themselves, but for those that were chosen. */
+    private static void addForced(Observation value, Observation step, List<Observation> result) {
+        boolean leads = value.value() instanceof Numbered || value.value() instanceof PersistentVector;
+        if (leads && Boolean.FALSE.equals(step.value())) {
+            result.add(stepped(value, step));
+        } else if (!leads && !value.phrase().text().startsWith("(any ")) {
+            result.add(value);
+        }
     }
 
     /** Steps that were made, and searches whose finding is told by what comes before. */
     private static boolean isSuccess(Observation value, List<Observation> values) {
         boolean found = Boolean.TRUE.equals(value.value());
         return found && (value.kind() == Kind.STEP || value.kind() == Kind.SEARCH && values.size() > 1);
+    }
+
+    /** A step along a direction that is known by its value. */
+    private static Observation stepped(Observation direction, Observation step) {
+        var phrase = new Phrase(value(direction.value()), step.phrase().span());
+        return new Observation(step.kind(), phrase, step.value(), step.at(), step.piece(), -1, 0);
     }
 
     String clause(Observation o) {

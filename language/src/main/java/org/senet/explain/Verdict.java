@@ -29,6 +29,6 @@ record Verdict(
         @Nullable List<Path> paths) {
 
     static Verdict of(boolean legal, String reason, String text) {
-        return new Verdict(legal, reason, text, List.of(), null, null, List.of(), null);
+        return new Verdict(legal, reason, text, List.of(), null, null, List.of(), List.of());
     }
 }
