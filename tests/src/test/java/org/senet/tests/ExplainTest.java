@@ -1,0 +1,151 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.tests.Game.Position;
+
+/** Why moves are legal or not. */
+class ExplainTest {
+    private static final int PLIES = 10;
+
+    static List<String> games() {
+        return GamePropertiesTest.games();
+    }
+
+    private static Value explain(String name, String setUp, String request) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var game = Senet.game(context, name);
+            var explanation = position(game, setUp).value().invokeMember("explain", request);
+            // What is asked of it later must be read while the context is open.
+            return context.asValue(List.of(
+                    explanation.getMember("legal").asBoolean(),
+                    explanation.getMember("reason").asString(),
+                    explanation.getMember("text").asString()));
+        }
+    }
+
+    /** A position as a text, or after moves that follow a {@code >}. */
+    private static Position position(Game game, String setUp) {
+        if (!setUp.startsWith(">")) {
+            return setUp.isEmpty() ? game.start() : game.position(setUp);
+        }
+        var position = game.start();
+        for (var name : setUp.substring(1).split(" ")) {
+            var move = position.value().invokeMember("move", name);
+            position = new Position(position.value().invokeMember("apply", move));
+        }
+        return position;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            russian-checkers       | W:Wc3:Bb4,d4,d6,f6       | c3:e5 | longer    | c3:e5:g7
+            russian-checkers       | W:Wc3,h2:Bb4,d4,d6,f6    | h2-g3 | rank      | `capture` come first
+            russian-checkers       | W:Wc3:Bb4,d4,d6,f6       | c3-d4 | check     | the Black Man stands on d4
+            international-draughts | W:Wa3,g3:Bb4,h4,f4,f6    | a3xc5 | invariant | `most-captured` is 2, `captured` is 1
+            international-draughts | W:Wa3,g3:Bb4,h4,f4,f6    | a3xc5 | invariant | was set by `g3xe5xg7`
+            chess | 4r3/8/8/8/8/8/4N3/4K2k w - - 0 1  | e2-c3 | check | the White King on e1 is attacked by the Black Rook on e8
+            chess | 4r3/8/8/8/8/8/8/3K3k w - - 0 1    | Ke1   | check | the White King on e1 is attacked by the Black Rook on e8
+            chess | 5r2/8/8/8/8/8/7k/4K2R w K - 0 1   | e1-g1 | check | the White King on f1 is attacked by the Black Rook on f8
+            chess |                                   | a1-a5 | check | the White Pawn stands on a2
+            chess |                                   | e2-e5 | untried | no rule brings the White Pawn on e2 to e5
+            simple-checkers        |                          | c3-d2 | check     | the White Man stands on d2
+            tic-tac-toe            | >b2                      | b2    | occupied  | the X Mark stands on b2
+            othello                |                          | a1    | check     | (check (exists? (any-outflanked)))
+            go-9                   | >A2 H8 B1 H7 J9          | A1    | check     | (check (has-liberty is-friend?))
+            go-9                   | >C3 D3 B4 E4 C5 D5 D4 C4 | D4    | check     | stand as they have stood before
+            shogi | 4k4/9/9/9/9/9/4P4/9/4K4 b P 1             | P*5e  | check     | the Black Pawn stands on 5g
+            shogi | 4k4/9/9/9/9/9/4P4/9/4K4 b P 1             | G*5e  | reserve   | Black has no Gold
+            xiangqi                |                          | b1-d2 | check     | the White Elephant stands on c1
+            tic-tac-toe            | >a1 b1 a2 b2 a3          | c3    | over      | X wins
+            """)
+    void illegal(String name, String setUp, String request, String reason, String told) {
+        var answer = explain(name, setUp == null ? "" : setUp, request);
+
+        assertThat(answer.getArrayElement(0).asBoolean()).isFalse();
+        assertThat(answer.getArrayElement(1).asString()).isEqualTo(reason);
+        assertThat(answer.getArrayElement(2).asString()).contains(told);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            chess | e7-e5 | cannot move now: it is the turn of White
+            chess | e5    | no piece stands on `e5`
+            chess | z9    | the board has no position `z9`
+            chess | foo   | `foo` names neither a move nor a position here
+            """)
+    void whatIsNotThereIsRefused(String name, String request, String told) {
+        assertThatThrownBy(() -> explain(name, "", request))
+                .isInstanceOf(PolyglotException.class)
+                .hasMessageContaining(told);
+    }
+
+    @Test
+    void theTreeNamesChoicesChecksAndValues() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var game = Senet.game(context, "international-draughts");
+            var explanation =
+                    game.position("W:Wa3,g3:Bb4,h4,f4,f6").value().invokeMember("explain", "a3xc5");
+
+            var rules = explanation
+                    .getMember("attempts")
+                    .getArrayElement(0)
+                    .getMember("events")
+                    .getArrayElement(0);
+            var directions =
+                    last(rules.getMember("branches").getArrayElement(0).getMember("events"));
+            assertThat(directions.getMember("form").asString()).isEqualTo("(any nw ne se sw)");
+            assertThat(directions.getMember("tried").asInt()).isEqualTo(4);
+            var chosen = directions.getMember("branches").getArrayElement(0);
+            assertThat(chosen.getMember("chosen").asString()).isEqualTo("ne");
+            assertThat(last(chosen.getMember("events")).getMember("form").asString())
+                    .isEqualTo("(end-move)");
+            assertThat(explanation.getMember("moves").getArrayElement(0).asString())
+                    .isEqualTo("g3xe5xg7");
+            var values = explanation.getMember("values");
+            assertThat(values.getArrayElement(0).getMember("value").asInt()).isEqualTo(2);
+            assertThat(values.getArrayElement(1).getMember("value").asInt()).isEqualTo(1);
+            assertThat(explanation.getMember("source").getMember("file").asString())
+                    .isEqualTo("international-draughts.senet");
+        }
+    }
+
+    private static Value last(Value array) {
+        return array.getArrayElement(array.getArraySize() - 1);
+    }
+
+    /** The traced rules find the same moves as the others, in the same order, and call them the same. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void tracedRulesFindTheSameMoves(String name) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var random = new SplittableRandom(20150301);
+            var position = Senet.game(context, name).start();
+            for (int ply = 0; ply < PLIES && !position.over(); ply++) {
+                var moves = position.moves();
+                var explained = position.value().invokeMember("explain").getMember("moves");
+                assertThat(explained.as(List.class))
+                        .as(position.fen())
+                        .isEqualTo(moves.stream().map(Game.Move::notation).toList());
+                var chosen = moves.get(random.nextInt(moves.size()));
+                assertThat(position.value()
+                                .invokeMember("explain", chosen.notation())
+                                .getMember("legal")
+                                .asBoolean())
+                        .as(chosen.notation())
+                        .isTrue();
+                position = position.after(chosen);
+            }
+        }
+    }
+}
