@@ -47,8 +47,7 @@ final class Reasons {
             case Fate.Found f -> "";
             case Fate.Merged m -> name + " is the same as another move" + because + ".";
             case Fate.Annulled a -> name + " must go on" + because + ".";
-            case Fate.Dropped d ->
-                name + " was dropped: " + sentences.reasons(d.values()) + because + ".";
+            case Fate.Dropped d -> name + " was dropped: " + sentences.reasons(d.values()) + because + ".";
             case Fate.Outranked o ->
                 name + " does not count, for "
                         + subject.ranks().apply(o.others().getFirst().attempt().rank()) + " come first" + because + ".";

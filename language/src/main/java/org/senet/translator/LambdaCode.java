@@ -52,7 +52,15 @@ public final class LambdaCode extends Code {
 
     private Unit unit(Lambda.Arity arity, boolean registers) {
         return new Unit(
-                translator, name(), arity.layout(), Site.ANY_GAME, null, null, true, registers, translator.isTracing())
+                        translator,
+                        name(),
+                        arity.layout(),
+                        Site.ANY_GAME,
+                        null,
+                        null,
+                        true,
+                        registers,
+                        translator.isTracing())
                 .at(lambda().span());
     }
 

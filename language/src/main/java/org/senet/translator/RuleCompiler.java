@@ -293,8 +293,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(
-                translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
+        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
     /** One for each way, where some of them are known to get nowhere from many positions. */

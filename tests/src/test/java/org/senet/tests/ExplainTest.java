@@ -94,16 +94,14 @@ class ExplainTest {
     void theTreeNamesChoicesChecksAndValues() {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             var game = Senet.game(context, "international-draughts");
-            var explanation =
-                    game.position("W:Wa3,g3:Bb4,h4,f4,f6").value().invokeMember("explain", "a3xc5");
+            var explanation = game.position("W:Wa3,g3:Bb4,h4,f4,f6").value().invokeMember("explain", "a3xc5");
 
             var rules = explanation
                     .getMember("attempts")
                     .getArrayElement(0)
                     .getMember("events")
                     .getArrayElement(0);
-            var directions =
-                    last(rules.getMember("branches").getArrayElement(0).getMember("events"));
+            var directions = last(rules.getMember("branches").getArrayElement(0).getMember("events"));
             assertThat(directions.getMember("form").asString()).isEqualTo("(any nw ne se sw)");
             assertThat(directions.getMember("tried").asInt()).isEqualTo(4);
             var chosen = directions.getMember("branches").getArrayElement(0);
