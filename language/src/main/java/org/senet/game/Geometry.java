@@ -51,12 +51,12 @@ final class Geometry {
         var topology = game.design().topology;
         if (columnAndRow.length != 2
                 || !(columnAndRow[0] instanceof Long column)
-                || !(columnAndRow[1] instanceof Long row)
-                || topology.board().dimensions().size() != 2) {
-            throw SenetException.runtime(null, "`at` expects a column and a row of a board with two dimensions", null);
+                || !(columnAndRow[1] instanceof Long row)) {
+            throw SenetException.runtime(null, "`at` expects a column and a row, two whole numbers", null);
         }
         var sizes = topology.board().dimensions();
-        if (column < 0
+        if (sizes.size() != 2
+                || column < 0
                 || row < 0
                 || column >= sizes.get(0).size()
                 || row >= sizes.get(1).size()) {
