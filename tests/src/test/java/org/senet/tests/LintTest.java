@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -96,7 +97,7 @@ class LintTest {
                 Context.newBuilder(Senet.LANGUAGE).engine(engine).build()) {
             var rules = context.eval(Senet.LANGUAGE, "(require 'senet.lint) (mapv first (senet.lint/rules))");
 
-            assertThat(names()).containsAll(rules.as(List.class));
+            assertThat(names()).containsAll(rules.as(new TypeLiteral<List<String>>() {}));
         }
     }
 
