@@ -30,7 +30,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "games", "show", "moves", "perft", "playouts", "play", "match", "lint", "check", "lsp"})
+    @ValueSource(strings = {"run", "games", "show", "moves", "perft", "playouts", "play", "match", "lint", "check"})
     void helpsWithEveryCommand(String name) {
         assertThat(run(name, "--help")).isZero();
         var syntax = Commands.find(name).orElseThrow().syntax();
