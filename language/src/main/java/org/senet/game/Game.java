@@ -51,7 +51,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final CallTarget[] generators;
     private final boolean countable;
     private final boolean annotatesAll;
-    private final Condition[] conditions;
+    private final Ends ends;
     private final @Nullable Scoring scoring;
     private final Snapshot start;
     private final List<String> letters;
@@ -64,7 +64,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             GameDefinition definition,
             Design design,
             RuleCompiler compiler,
-            List<Condition> conditions,
+            Ends ends,
             @Nullable Scoring scoring,
             Naming naming,
             State start,
@@ -72,7 +72,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             Function<GameDefinition, Game> rebuild) {
         this.definition = definition;
         this.design = design;
-        this.conditions = conditions.toArray(Condition[]::new);
+        this.ends = ends;
         this.scoring = scoring;
         this.naming = naming;
         this.start = start.save();
@@ -242,7 +242,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** Returns the condition by which the game is over already, or null when there may be moves. */
     private @Nullable Condition generate(State state, MoveBuffer moves, CallTarget generator) {
         state.beginGeneration(moves, globals);
-        var ended = conditions.length == 0 ? null : endedEarly(state);
+        var ended = ends.beforeMoves(state);
         if (ended == null) {
             try {
                 generator.call(state.arguments);
@@ -335,19 +335,6 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return left;
     }
 
-    private @Nullable Condition endedEarly(State state) {
-        for (var condition : conditions) {
-            if (!condition.late() && holds(condition, state)) {
-                return condition;
-            }
-        }
-        return null;
-    }
-
-    private static boolean holds(Condition condition, State state) {
-        return (boolean) condition.tests()[state.player].call(state.arguments);
-    }
-
     /**
      * How the game has ended, or null while it goes on.
      *
@@ -355,7 +342,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @Nullable
     Result result(State state, MoveBuffer moves) {
-        var early = endedEarly(state);
+        var early = ends.beforeMoves(state);
         if (early != null) {
             return result(early, state);
         }
@@ -364,12 +351,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     private Result resultWithoutMoves(State state, MoveBuffer moves) {
         state.moves = moves;
-        for (var condition : conditions) {
-            if (condition.late() && holds(condition, state)) {
-                return result(condition, state);
-            }
-        }
-        return Result.loss(this, state.player);
+        var last = ends.withoutMoves(state);
+        return last == null ? Result.loss(this, state.player) : result(last, state);
     }
 
     private Result result(Condition condition, State state) {

@@ -74,7 +74,7 @@ final class GameBuilder {
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
-            conditions.add(condition(layout, names, compiler, end));
+            conditions.add(condition(layout, names, end));
         }
         checkScore(scoring);
         var naming = Naming.read(
@@ -84,7 +84,16 @@ final class GameBuilder {
                 new Analyzer(context, handlers, names),
                 layout,
                 compiler);
-        return new Game(definition, design, compiler, conditions, scoring, naming, start, letters(), this::rebuild);
+        return new Game(
+                definition,
+                design,
+                compiler,
+                new Ends(conditions, compiler),
+                scoring,
+                naming,
+                start,
+                letters(),
+                this::rebuild);
     }
 
     /** What names mean in the game's rules. */
@@ -445,17 +454,12 @@ final class GameBuilder {
         return ranks.size() - rank;
     }
 
-    private Condition condition(FrameLayout layout, BoardNames names, RuleCompiler compiler, PersistentList clause) {
+    private Condition condition(FrameLayout layout, BoardNames names, PersistentList clause) {
         var outcome = Condition.Outcome.valueOf(Clauses.head(clause).toUpperCase(java.util.Locale.ROOT));
         boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
         int player = named ? player(clause, 1) : 0;
         var analyzer = new Analyzer(context, handlers, names);
         var body = analyzer.statements(clause, named ? 2 : 1, RuleScope.empty(layout));
-        boolean late = body.stream().anyMatch(b -> IrTree.contains(b, Ir.NoMoves.class::isInstance));
-        var tests = new com.oracle.truffle.api.CallTarget[players.size() + 1];
-        for (int p = 1; p <= players.size(); p++) {
-            tests[p] = compiler.condition(p, body);
-        }
-        return new Condition(outcome, player, late, tests);
+        return new Condition(outcome, player, body);
     }
 }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hashes of the positions that were there since the start of a game, in order, the present one last; used by games
- * that ask for repetition. Mutable, for one thread.
+ * that ask for repetition. The hash of a position to which a move has led is computed when somebody asks, or when the next
+ * move is played: many moves are taken back before. Mutable, for one thread.
  */
 final class History {
     private static final int FILTER = 255;
@@ -20,7 +21,23 @@ final class History {
 
     private final int[] boardFilter = new int[FILTER + 1];
 
-    void load(@Nullable Past past) {
+    /** The hash of the pieces of the position from which this began. */
+    private long first;
+
+    /** The hash of the present pieces, without the move that is open. */
+    private long pieces;
+
+    /** The entries of the last move, when its position has no hash yet; else null. */
+    private long @Nullable [] open;
+
+    private int openFrom;
+    private int openTo;
+
+    /** @param past the positions up to the present one, or null for none */
+    void load(@Nullable Past past, int[] board) {
+        first = Hashes.board(board);
+        pieces = first;
+        open = null;
         Arrays.fill(filter, 0);
         Arrays.fill(boardFilter, 0);
         size = past == null ? 0 : past.length();
@@ -37,12 +54,44 @@ final class History {
         }
     }
 
-    /**
-     * Adds a position.
-     *
-     * @param board the hash of its pieces alone
-     */
-    void push(long hash, long board) {
+    /** Adds the present position. */
+    void begin(State state) {
+        push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces);
+    }
+
+    /** Notes a move that has been played. */
+    void played(long[] entries, int from, int to) {
+        open = entries;
+        openFrom = from;
+        openTo = to;
+    }
+
+    /** Takes back the move that was noted last. */
+    void takeBack() {
+        if (open != null) {
+            open = null;
+            return;
+        }
+        pop();
+        pieces = size == 0 ? first : boards[size - 1];
+    }
+
+    /** Adds the position to which the last move has led, unless that is done, before the state changes again. */
+    void settle(State state) {
+        if (open != null) {
+            pieces ^= Hashes.change(open, openFrom, openTo);
+            open = null;
+            begin(state);
+        }
+    }
+
+    /** Says what stands on the board when that has been arranged anew; there are no moves before this. */
+    void arranged(int[] board) {
+        first = Hashes.board(board);
+        pieces = first;
+    }
+
+    private void push(long hash, long board) {
         if (size == hashes.length) {
             hashes = Arrays.copyOf(hashes, size * 2);
             boards = Arrays.copyOf(boards, size * 2);
@@ -53,13 +102,14 @@ final class History {
         boardFilter[(int) board & FILTER]++;
     }
 
-    void pop() {
+    private void pop() {
         filter[(int) hashes[--size] & FILTER]--;
         boardFilter[(int) boards[size] & FILTER]--;
     }
 
-    /** Whether there was a position with these pieces, whoever was to move. */
-    boolean hasBoard(long board) {
+    /** Whether there was a position with the pieces that some entries lead to, whoever was to move. */
+    boolean hasBoardAfter(long[] entries, int count) {
+        long board = pieces ^ Hashes.change(entries, 0, count);
         if (boardFilter[(int) board & FILTER] == 0) {
             return false;
         }

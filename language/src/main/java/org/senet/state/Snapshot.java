@@ -31,7 +31,7 @@ public record Snapshot(
         var newBoard = board.clone();
         var newOccupied = occupied.clone();
         var newAttributes = attributes.clone();
-        var newCounters = counters.clone();
+        var newCounters = Arrays.stream(counters).map(n -> n + 1).toArray();
         var landed = new int[entries.length];
         int landedCount = 0;
         int next = (turn + 1) % design.turnCount();

@@ -56,8 +56,6 @@ public final class State {
     private final int ownerBits;
     /** The positions that were there, or null where the game does not ask for them. */
     private final @Nullable History history;
-    /** The hash of the pieces, kept where there is a history. */
-    private long boardHash;
 
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
@@ -173,13 +171,13 @@ public final class State {
         landings.load(position.landings());
         player = design == null ? 0 : design.player(turn);
         if (history != null) {
-            history.load(position.past());
-            boardHash = Hashes.board(board);
+            history.load(position.past(), board);
         }
     }
 
     /** The position between moves that this state is. */
     public Snapshot save() {
+        settleHistory();
         var past = history == null ? null : history.past();
         return new Snapshot(
                 board.clone(),
@@ -201,21 +199,28 @@ public final class State {
         if (history == null) {
             return false;
         }
-        return history.hasBoard(boardHash ^ Hashes.change(log, 0, logTop));
+        settleHistory();
+        return history.hasBoardAfter(log, logTop);
     }
 
     /** Begins to remember positions with this one, in a game that asks for them. */
     public void beginHistory() {
         if (history != null) {
-            history.load(null);
-            boardHash = Hashes.board(board);
-            history.push(boardHash ^ Hashes.rest(turn, attributes), boardHash);
+            history.load(null, board);
+            history.begin(this);
         }
     }
 
     /** How often the present position was there, this time included; 1 where the game does not ask. */
     public int repetitions() {
+        settleHistory();
         return history == null ? 1 : history.repetitions();
+    }
+
+    private void settleHistory() {
+        if (history != null) {
+            history.settle(this);
+        }
     }
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
@@ -223,7 +228,7 @@ public final class State {
         Playing.play(this, new long[] {Log.entry(Log.CHANGE, position, board[position], code)}, 0, 1);
         sortByType();
         if (history != null) {
-            boardHash = Hashes.board(board);
+            history.arranged(board);
         }
     }
 
@@ -246,12 +251,21 @@ public final class State {
         var entries = buffer.data;
         int from = buffer.start(move);
         int to = buffer.end(move);
+        settleHistory();
         turn = turn + 1 == turns.length ? 0 : turn + 1;
+        count(1);
         Playing.play(this, entries, from, to);
         ply++;
         player = turns[turn];
         if (design.keepsMore()) {
             keepMore(entries, from, to);
+        }
+    }
+
+    /** Counters count the moves; those that a move sets are right when its entries have been played or taken back. */
+    private void count(int moves) {
+        for (int i = 0; i < counters.length; i++) {
+            counters[i] += moves;
         }
     }
 
@@ -268,8 +282,7 @@ public final class State {
             flipTypes(entries, from, to);
         }
         if (history != null) {
-            boardHash ^= Hashes.change(entries, from, to);
-            history.push(boardHash ^ Hashes.rest(turn, attributes), boardHash);
+            history.played(entries, from, to);
         }
     }
 
@@ -279,6 +292,7 @@ public final class State {
         int from = buffer.start(move);
         int to = buffer.end(move);
         turn = (turn == 0 ? turns.length : turn) - 1;
+        count(-1);
         Playing.takeBack(this, entries, from, to);
         ply--;
         player = turns[turn];
@@ -295,8 +309,7 @@ public final class State {
             flipTypes(entries, from, to);
         }
         if (history != null) {
-            boardHash ^= Hashes.change(entries, from, to);
-            history.pop();
+            history.takeBack();
         }
     }
 
@@ -312,8 +325,14 @@ public final class State {
     private void flipTypes(long entry) {
         int word = Log.position(entry) >>> 6;
         long bit = 1L << Log.position(entry);
-        typed[((Log.before(entry) & typeMask) >>> ownerBits << setShift) + word] ^= bit;
-        typed[((Log.after(entry) & typeMask) >>> ownerBits << setShift) + word] ^= bit;
+        int before = Log.before(entry) & typeMask;
+        int after = Log.after(entry) & typeMask;
+        if (before != 0) {
+            typed[(before >>> ownerBits << setShift) + word] ^= bit;
+        }
+        if (after != 0) {
+            typed[(after >>> ownerBits << setShift) + word] ^= bit;
+        }
     }
 
     /** The empty position with a number, counted from 0; there are more of them. */
@@ -433,6 +452,7 @@ public final class State {
 
     /** Makes everything ready for a new generation: no globals set, nothing in the hand, an empty log. */
     public void beginGeneration(MoveBuffer buffer, int globalCount) {
+        settleHistory();
         moves = buffer;
         buffer.clear();
         logTop = 0;
@@ -468,7 +488,10 @@ public final class State {
         }
         Arrays.fill(typed, 0);
         for (int p = 0; p < board.length; p++) {
-            typed[((board[p] & typeMask) >>> ownerBits << setShift) + (p >>> 6)] |= 1L << p;
+            int type = board[p] & typeMask;
+            if (type != 0) {
+                typed[(type >>> ownerBits << setShift) + (p >>> 6)] |= 1L << p;
+            }
         }
     }
 

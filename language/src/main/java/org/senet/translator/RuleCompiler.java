@@ -17,6 +17,7 @@ import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
 import org.senet.nodes.rules.AddMoveStep;
 import org.senet.nodes.rules.Attack;
 import org.senet.nodes.rules.AttackFilter;
@@ -24,6 +25,7 @@ import org.senet.nodes.rules.AttackRootNode;
 import org.senet.nodes.rules.AttackStep;
 import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.FirstConditionRootNode;
 import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
@@ -76,10 +78,10 @@ public final class RuleCompiler implements Generators {
         this.actions = List.copyOf(actions);
         names = new WatchedRules.RuleNames(game, this.programs);
         for (var program : programs) {
-            watchLastMove(program.pre());
+            watch(program.pre());
             program.ways().forEach(way -> {
-                watchLastMove(way.move());
-                watchLastMove(way.post());
+                watch(way.move());
+                watch(way.post());
             });
         }
         generators = new CallTarget[design.pieces.ownerCount() + 1];
@@ -92,13 +94,29 @@ public final class RuleCompiler implements Generators {
         tracers = new CallTarget[design.pieces.ownerCount() + 1];
     }
 
+    private void watch(List<Ir> code) {
+        watchLastMove(code);
+        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
+            design.trackTypes();
+        }
+    }
+
     private void watchLastMove(List<Ir> code) {
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
         }
-        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
-            design.trackTypes();
-        }
+    }
+
+    /**
+     * Whether code first compares a counter or an attribute of the position: then it goes on so seldom that each move need
+     * not prepare for what it does.
+     */
+    private static boolean waitsForCounter(List<Ir> code) {
+        return !code.isEmpty()
+                && code.getFirst() instanceof Ir.Check c
+                && c.test() instanceof Ir.Test t
+                && t.value() instanceof Ir.Operation o
+                && o.operands().stream().anyMatch(Ir.BoardAttribute.class::isInstance);
     }
 
     @Override
@@ -360,12 +378,29 @@ public final class RuleCompiler implements Generators {
                 && a.path().isEmpty();
     }
 
-    /** The code that tells whether a condition of the game's end holds with a player (from 1) to move. */
-    public CallTarget condition(int player, List<Ir> body) {
-        watchLastMove(body);
+    /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
+    public CallTarget firstOf(int player, List<List<Ir>> bodies) {
+        for (var body : bodies) {
+            if (waitsForCounter(body)) {
+                watchLastMove(body);
+            } else {
+                watch(body);
+            }
+        }
         var unit = unit("end of the game", player, false);
-        var test = new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
+        var tests = bodies.stream().map(b -> test(unit, b)).toList();
+        return new FirstConditionRootNode(translator.language(), layout, tests).getCallTarget();
+    }
+
+    /** The code that tells whether a condition holds with a player (from 1) to move. */
+    public CallTarget condition(int player, List<Ir> body) {
+        watch(body);
+        var test = test(unit("condition", player, false), body);
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
+    }
+
+    private static TestNode test(Unit unit, List<Ir> body) {
+        return new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
     }
 
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */

@@ -214,6 +214,7 @@ final class StartConditions {
             case Ir.Exists e -> exists(e, path);
             case Ir.Operation o -> operation(o, path);
             case Ir.Effect e -> effect(e, path);
+            case Ir.BoardAttributeAssign b when b.value() instanceof Ir.Const -> one(Unknown.PLAIN, path);
             default -> stop(path);
         };
     }

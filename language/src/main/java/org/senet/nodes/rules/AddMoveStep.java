@@ -11,8 +11,8 @@ import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
- * The end of a move: what the log holds is a legal move. What changes of itself with each move, passing attributes and
- * counters, is written behind it, unless the move has set it.
+ * The end of a move: what the log holds is a legal move. The passing attributes, which change of themselves with each move,
+ * are written behind it, unless the move has set them.
  */
 public final class AddMoveStep extends Step {
     private final Design design;
@@ -39,23 +39,17 @@ public final class AddMoveStep extends Step {
             int index = attributes.passing(i);
             int value = state.attributes[index];
             int initial = attributes.initial(index);
-            if (value != initial && !writes(state, Log.ATTRIBUTE, index, end)) {
+            if (value != initial && !writes(state, index, end)) {
                 state.write(top++, Log.entry(Log.ATTRIBUTE, index, value, initial));
-            }
-        }
-        for (int i = 0; i < attributes.counterCount(); i++) {
-            if (!writes(state, Log.COUNTER, i, end)) {
-                int value = state.counters[i];
-                state.write(top++, Log.entry(Log.COUNTER, i, value, value + 1));
             }
         }
         return top;
     }
 
-    private static boolean writes(State state, int kind, int index, int end) {
+    private static boolean writes(State state, int index, int end) {
         for (int i = 0; i < end; i++) {
             long e = state.log[i];
-            if (Log.kind(e) == kind && Log.position(e) == index) {
+            if (Log.kind(e) == Log.ATTRIBUTE && Log.position(e) == index) {
                 return true;
             }
         }

@@ -17,6 +17,9 @@ public final class SetBoardAttributeNode extends EffectNode {
     private final Site site;
     private final String name;
 
+    /** The {@linkplain #index(State) index} where the game is known. */
+    private final int known;
+
     @Child
     private ExpressionNode value;
 
@@ -25,6 +28,7 @@ public final class SetBoardAttributeNode extends EffectNode {
         this.site = site;
         this.name = name;
         this.value = value;
+        known = site.design == null ? 0 : index(site.design.attributes);
     }
 
     @Override
@@ -65,8 +69,7 @@ public final class SetBoardAttributeNode extends EffectNode {
 
     /** The index of the attribute, or the complement of a counter's. */
     private int index(State state) {
-        var design = site.design;
-        return design != null ? index(design.attributes) : lookup(state);
+        return site.design != null ? known : lookup(state);
     }
 
     @TruffleBoundary

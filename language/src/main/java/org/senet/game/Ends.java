@@ -1,0 +1,58 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
+import org.senet.state.State;
+import org.senet.translator.RuleCompiler;
+
+/** The conditions under which a game is over, in the order in which they are asked. Immutable and thread-safe. */
+final class Ends {
+    private final Asked early;
+    private final Asked late;
+
+    Ends(List<Condition> conditions, RuleCompiler compiler) {
+        early = new Asked(conditions, c -> !c.isLate(), compiler);
+        late = new Asked(conditions, Condition::isLate, compiler);
+    }
+
+    /** The first condition that holds, of those that do not depend on what moves there are; or null. */
+    @Nullable
+    Condition beforeMoves(State state) {
+        return early.first(state);
+    }
+
+    /** The first condition that holds when there are no moves, of those that ask for this; or null. */
+    @Nullable
+    Condition withoutMoves(State state) {
+        return late.first(state);
+    }
+
+    /** Conditions that are asked at the same time, with their code for each player to move (from 1). */
+    private static final class Asked {
+        private final List<Condition> conditions;
+        private final CallTarget[] tests;
+
+        Asked(List<Condition> all, Predicate<Condition> wanted, RuleCompiler compiler) {
+            conditions = all.stream().filter(wanted).toList();
+            List<List<Ir>> bodies = conditions.stream().map(Condition::body).toList();
+            tests = conditions.isEmpty()
+                    ? new CallTarget[0]
+                    : IntStream.rangeClosed(0, compiler.playerCount())
+                            .mapToObj(p -> p == 0 ? null : compiler.firstOf(p, bodies))
+                            .toArray(CallTarget[]::new);
+        }
+
+        @Nullable
+        Condition first(State state) {
+            if (conditions.isEmpty()) {
+                return null;
+            }
+            int first = (int) tests[state.player].call(state.arguments);
+            return first < 0 ? null : conditions.get(first);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.List;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
+import org.senet.nodes.TestNode;
+
+/**
+ * The number of the first of several conditions that holds, or -1; each starts from no position. The argument is the state.
+ * One call for all, because most positions are far from the end and a call costs more than most conditions.
+ */
+public final class FirstConditionRootNode extends CodeRootNode {
+    @Children
+    private final TestNode[] conditions;
+
+    /** Conditions over the board, in the order in which they are asked. */
+    public FirstConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, List<TestNode> conditions) {
+        super(language, Frames.descriptor(layout));
+        this.conditions = conditions.toArray(TestNode[]::new);
+    }
+
+    @Override
+    @ExplodeLoop
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        for (int i = 0; i < conditions.length; i++) {
+            Registers.begin(frame, state, -1, 0, 0);
+            if (conditions[i].executeBoolean(frame)) {
+                return i;
+            }
+            Frames.forget(frame);
+        }
+        return -1;
+    }
+
+    @Override
+    public String getName() {
+        return "end of the game";
+    }
+}
