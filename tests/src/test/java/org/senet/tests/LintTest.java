@@ -93,8 +93,10 @@ class LintTest {
 
     @Test
     void everyRuleHasAScript() {
-        try (var context =
-                Context.newBuilder(Senet.LANGUAGE).engine(engine).build()) {
+        try (var context = Context.newBuilder(Senet.LANGUAGE)
+                .engine(engine)
+                .allowAllAccess(true)
+                .build()) {
             var rules = context.eval(Senet.LANGUAGE, "(require 'senet.lint) (mapv first (senet.lint/rules))");
 
             assertThat(names()).containsAll(rules.as(new TypeLiteral<List<String>>() {}));
