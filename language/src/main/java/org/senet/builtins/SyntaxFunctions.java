@@ -34,7 +34,10 @@ final class SyntaxFunctions {
             var variable = variable(context, a[0]);
             boolean form =
                     a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
-            return variable != null && !form && !context.isMacro(variable) && context.value(variable) instanceof Function;
+            return variable != null
+                    && !form
+                    && !context.isMacro(variable)
+                    && context.value(variable) instanceof Function;
         });
         library.function("current-namespace-name", 0, 0, """
             The name of the namespace in which the program is being evaluated.

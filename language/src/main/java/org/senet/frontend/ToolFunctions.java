@@ -113,7 +113,9 @@ final class ToolFunctions {
     }
 
     private static String kind(SenetContext context, Var variable) {
-        return context.isMacro(variable) ? "macro" : context.value(variable) instanceof Function ? "function" : "variable";
+        return context.isMacro(variable)
+                ? "macro"
+                : context.value(variable) instanceof Function ? "function" : "variable";
     }
 
     /** What is known about a form, a word or a variable. */

@@ -3,6 +3,8 @@ package org.senet.game;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +54,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final boolean countable;
     private final boolean annotatesAll;
     private final Ends ends;
+    private final Map<Ending, Result> results = new ConcurrentHashMap<>();
     private final @Nullable Scoring scoring;
     private final Snapshot start;
     private final List<String> letters;
@@ -187,14 +190,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
      *
      * @param state its content is of no account
      * @param moves its content is of no account
+     * @param pace of random games
      */
-    record Scratch(State state, MoveBuffer moves) {}
+    record Scratch(State state, MoveBuffer moves, Pace pace) {}
 
     /** A scratch area of the current thread, for the caller alone until it is given back. */
     Scratch takeScratch() {
         var spare = scratch.get();
         scratch.remove();
-        return spare != null ? spare : new Scratch(new State(design), new MoveBuffer());
+        return spare != null ? spare : new Scratch(new State(design), new MoveBuffer(), new Pace());
     }
 
     /** Gives a scratch area back; after an exception it is just forgotten. */
@@ -356,10 +360,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
     }
 
     private Result result(Condition condition, State state) {
-        return condition.outcome() == Condition.Outcome.END
-                ? Scoring.result(this, scores(state))
-                : Result.of(this, condition, state.player);
+        if (condition.outcome() == Condition.Outcome.END) {
+            return Scoring.result(this, scores(state));
+        }
+        return results.computeIfAbsent(
+                new Ending(condition, state.player), e -> Result.of(this, e.condition(), e.player()));
     }
+
+    /** A condition that has ended the game with a player to move. */
+    private record Ending(Condition condition, int player) {}
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
     List<Object> scores(State state) {

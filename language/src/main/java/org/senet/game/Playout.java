@@ -14,26 +14,26 @@ import org.senet.state.State;
  * ply allocates nothing. Not thread-safe; every thread needs its own.
  */
 public final class Playout {
-    /** Where a position has on the average more moves than this, counting them and finding one is quicker than finding all. */
-    private static final int MANY = 16;
-
     private final Game game;
     private final MoveBuffer moves;
+    private final Pace pace;
     private @Nullable Result result;
-    /** The moves found so far. */
-    private long found;
-    /** The positions in which they were found. */
-    private long asked;
 
     /** Playouts of a game. */
     public Playout(Game game) {
-        this(game, new MoveBuffer());
+        this(game, new MoveBuffer(), new Pace());
     }
 
-    /** @param moves its content is of no account */
-    Playout(Game game, MoveBuffer moves) {
+    /**
+     * Playouts of a game.
+     *
+     * @param moves its content is of no account
+     * @param pace what is known of earlier playouts of the game
+     */
+    Playout(Game game, MoveBuffer moves, Pace pace) {
         this.game = game;
         this.moves = moves;
+        this.pace = pace;
     }
 
     /**
@@ -46,18 +46,25 @@ public final class Playout {
      */
     @TruffleBoundary
     public long play(State state, SplittableRandom random, long limit) {
-        result = null;
+        if (!game.canPick()) {
+            return play(state, random, limit, false);
+        }
+        long begun = System.nanoTime();
+        long plies = play(state, random, limit, pace.picks());
+        pace.note(plies, System.nanoTime() - begun);
+        return plies;
+    }
+
+    /** Both ways lead to the same games. */
+    private long play(State state, SplittableRandom random, long limit, boolean picking) {
         for (long plies = 0; ; plies++) {
             boolean chance = game.design().sides.isChance(state.player);
-            boolean picks = game.canPick() && !chance && found > MANY * asked;
+            boolean picks = picking && !chance;
             result = picks ? game.countOrEnd(state, moves) : game.generateOrEnd(state, moves);
             if (result != null || plies == limit) {
                 return plies;
             }
-            int n = picks ? state.completed : moves.size();
-            found += n;
-            asked++;
-            int move = chance ? byWeight(random) : random.nextInt(n);
+            int move = chance ? byWeight(random) : random.nextInt(picks ? state.completed : moves.size());
             state.apply(moves, picks ? game.pick(state, moves, move) : move);
             TruffleSafepoint.poll(null);
         }

@@ -1,5 +1,7 @@
 package org.senet.game;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentMap;
@@ -20,7 +22,8 @@ final class RandomGames {
         long limit = number("playout", "the most plies", arguments, 1, 0, Long.MAX_VALUE);
         var scratch = start.game().takeScratch();
         scratch.state().load(start.snapshot());
-        new Playout(start.game(), scratch.moves()).play(scratch.state(), new SplittableRandom(seed), limit);
+        new Playout(start.game(), scratch.moves(), scratch.pace())
+                .play(scratch.state(), new SplittableRandom(seed), limit);
         var end = new Position(start.game(), scratch.state().save());
         start.game().giveBack(scratch);
         return end;
@@ -35,11 +38,11 @@ final class RandomGames {
         long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
         long limit = number("playouts", "the most plies", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
         var scratch = start.game().takeScratch();
-        var playout = new Playout(start.game(), scratch.moves());
+        var playout = new Playout(start.game(), scratch.moves(), scratch.pace());
         long plies = 0;
         long unfinished = 0;
         long draws = 0;
-        var wins = PersistentMap.EMPTY;
+        var wins = new HashMap<String, Long>();
         for (long i = 0; i < games; i++) {
             scratch.state().load(start.snapshot());
             plies += playout.play(scratch.state(), new SplittableRandom(seed + i), limit);
@@ -49,11 +52,19 @@ final class RandomGames {
             } else if (result.winner() == null) {
                 draws++;
             } else {
-                wins = wins.assoc(result.winner(), (long) wins.get(result.winner(), 0L) + 1);
+                wins.merge(result.winner(), 1L, Long::sum);
             }
         }
         start.game().giveBack(scratch);
-        return new Playouts(games, plies, wins, draws, unfinished);
+        return new Playouts(games, plies, map(wins), draws, unfinished);
+    }
+
+    private static PersistentMap map(Map<String, Long> wins) {
+        var map = PersistentMap.EMPTY;
+        for (var entry : wins.entrySet()) {
+            map = map.assoc(entry.getKey(), entry.getValue());
+        }
+        return map;
     }
 
     private static long number(

@@ -38,8 +38,7 @@ public final class Lint {
      * @param context receives what the text defines
      * @param rules what is looked for
      */
-    public static List<Finding> of(
-            SenetContext context, Workshop workshop, Source source, List<LintRule> rules) {
+    public static List<Finding> of(SenetContext context, Workshop workshop, Source source, List<LintRule> rules) {
         return new Lint(ProgramReading.read(context, workshop, source), rules).findings();
     }
 

@@ -30,6 +30,7 @@ public abstract class CodeRootNode extends RootNode {
                 addHalts();
                 addAllocations();
                 addBody();
+                showAll();
             }
         });
     }
@@ -70,6 +71,11 @@ public abstract class CodeRootNode extends RootNode {
     /** Makes the body visible to tools as that of a function; code that is only a part of a function leaves it. */
     protected void addBody() {
         // most roots are parts
+    }
+
+    /** From now on a tool looks, and nothing may be left out of which the result is known beforehand. */
+    protected void showAll() {
+        // mostly nothing is left out
     }
 
     /** Makes deterministic code visible to tools as the body of a function at a place in the text. */

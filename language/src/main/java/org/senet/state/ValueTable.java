@@ -3,6 +3,7 @@ package org.senet.state;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * Numbers for values that the effect log mentions (attribute values, marks, pieces of notation): number 0 is the value
@@ -10,9 +11,12 @@ import java.util.Map;
  */
 public final class ValueTable {
     private static final int LIMIT = 1 << 20;
+    private static final int SMALL = 256;
 
     private final Map<Object, Integer> numbers = new HashMap<>();
     private volatile Object[] values = new Object[16];
+    /** For each small integer its number and 1, or 0; small integers are asked for most, and without a lock. */
+    private final AtomicIntegerArray small = new AtomicIntegerArray(SMALL);
 
     /** A table whose number 0 is the given value. */
     public ValueTable(Object unset) {
@@ -21,7 +25,20 @@ public final class ValueTable {
     }
 
     /** The number of a value; values are compared by {@link Object#equals}. */
-    public synchronized int number(Object value) {
+    public int number(Object value) {
+        if (!(value instanceof Long integer) || integer < 0 || integer >= SMALL) {
+            return find(value);
+        }
+        int known = small.getAcquire((int) (long) integer);
+        if (known != 0) {
+            return known - 1;
+        }
+        int number = find(value);
+        small.setRelease((int) (long) integer, number + 1);
+        return number;
+    }
+
+    private synchronized int find(Object value) {
         var known = numbers.get(value);
         if (known != null) {
             return known;

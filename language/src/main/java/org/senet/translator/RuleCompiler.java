@@ -31,6 +31,7 @@ import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
+import org.senet.nodes.rules.PiecesTestNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
 import org.senet.nodes.rules.StartSet;
@@ -215,7 +216,7 @@ public final class RuleCompiler implements Generators {
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .flatMap(p -> programs(unit, p, player, end))
+                .flatMap(p -> kind.counts() && p.placing() ? counted(unit, p, player) : programs(unit, p, player, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -331,6 +332,24 @@ public final class RuleCompiler implements Generators {
                 : IntStream.range(0, ways.size()).mapToObj(i -> program(unit, ways.get(i), end, starts.get(i)));
     }
 
+    /**
+     * A placing program for counting. One that shares its pass with no other is run only where the conditions hold with
+     * which it begins, and without them.
+     */
+    private Stream<Program> counted(Unit unit, RuleProgram program, int player) {
+        var rivals = programs.stream()
+                .filter(p -> p.placing() && p.priority() == program.priority())
+                .count();
+        var only = rivals > 1 || program.ways().size() > 1 || design.deferCaptures
+                ? null
+                : Candidates.of(design, player, program);
+        if (only == null) {
+            return programs(unit, program, player, CountMoveStep::new);
+        }
+        var rest = Candidates.undecided(design, player, program);
+        return Stream.of(program(unit, rest, CountMoveStep::new, null).onlyAt(only));
+    }
+
     private Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
         var pre = new ArrayList<>(program.pre());
         boolean own = isForOwn(program);
@@ -354,7 +373,7 @@ public final class RuleCompiler implements Generators {
         body = unit.tracing().attempt(kind, program.priority(), body);
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
         return new Program(
-                program.type(), program.priority(), own, program.placing(), program.fromReserve(), start, body);
+                program.type(), program.priority(), own, program.placing(), program.fromReserve(), start, null, body);
     }
 
     private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
@@ -388,7 +407,7 @@ public final class RuleCompiler implements Generators {
             }
         }
         var unit = unit("end of the game", player, false);
-        var tests = bodies.stream().map(b -> test(unit, b)).toList();
+        var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
         return new FirstConditionRootNode(translator.language(), layout, tests).getCallTarget();
     }
 
@@ -397,6 +416,12 @@ public final class RuleCompiler implements Generators {
         watch(body);
         var test = test(unit("condition", player, false), body);
         return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
+    }
+
+    private TestNode quickTest(Unit unit, int player, List<Ir> body) {
+        var pieces = design.tracksTypes() ? Candidates.pieces(design, player, body) : null;
+        var test = test(unit, body);
+        return pieces == null ? test : new PiecesTestNode(pieces, design.words, test);
     }
 
     private static TestNode test(Unit unit, List<Ir> body) {

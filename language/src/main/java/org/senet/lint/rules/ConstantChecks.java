@@ -24,8 +24,8 @@ final class ConstantChecks extends Warning {
             boolean holds = Values.isTrue(known.value(), test.mode());
             report.add(
                     known.span(),
-                    "`" + Texts.shown(known.span()) + (holds ? "` always holds" : "` never holds")
-                            + ", so this check " + (holds ? "does nothing" : "always goes back"),
+                    "`" + Texts.shown(known.span()) + (holds ? "` always holds" : "` never holds") + ", so this check "
+                            + (holds ? "does nothing" : "always goes back"),
                     holds ? null : "`(any)` says that nothing is left to try");
         }
     }

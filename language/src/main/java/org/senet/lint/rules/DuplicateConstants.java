@@ -34,7 +34,8 @@ final class DuplicateConstants extends Warning {
         if (!seen.add(constant)) {
             var span = Forms.span(form, index);
             if (span != null) {
-                report.add(span, "`" + Texts.shown(span) + "` is here for the second time, so it is never reached", null);
+                report.add(
+                        span, "`" + Texts.shown(span) + "` is here for the second time, so it is never reached", null);
             }
         }
     }

@@ -20,12 +20,10 @@ final class EndlessLoops extends Warning {
 
     @Override
     public void code(Ir part, Code code, Report report) {
-        boolean endless = part instanceof Ir.While w && Loops.isEndless(w) || part instanceof Ir.Loop l && Loops.isEndless(l);
+        boolean endless =
+                part instanceof Ir.While w && Loops.isEndless(w) || part instanceof Ir.Loop l && Loops.isEndless(l);
         if (endless) {
-            report.add(
-                    part.span(),
-                    "this loop never ends: nothing in it can fail or change its condition",
-                    null);
+            report.add(part.span(), "this loop never ends: nothing in it can fail or change its condition", null);
         }
     }
 

@@ -47,8 +47,7 @@ final class ImpossibleMoves extends Warning {
     private static void look(Way way, boolean columns, Report report) {
         var checks = new ArrayList<Ir.Check>();
         var contents = new SquareContents(columns, checks::add);
-        Set<Content> start =
-                way.placing() ? EnumSet.of(Content.NOTHING) : EnumSet.of(Content.FRIEND, Content.ENEMY);
+        Set<Content> start = way.placing() ? EnumSet.of(Content.NOTHING) : EnumSet.of(Content.FRIEND, Content.ENEMY);
         var before = contents.after(way.pre(), start);
         var end = contents.after(way.body(), before);
         report(checks, null, report);
@@ -84,8 +83,7 @@ final class ImpossibleMoves extends Warning {
         if (part instanceof Ir.Test t
                 && t.value() instanceof Ir.Const c
                 && c.value() instanceof Direction d
-                && !Directions.hasLinks(
-                        code.game().board(), code.game().board().direction(d.name()))) {
+                && !Directions.hasLinks(code.game().board(), code.game().board().direction(d.name()))) {
             report.add(t.span(), "no step in the direction `" + d.name() + "` leads anywhere on this board", null);
         }
     }

@@ -129,9 +129,8 @@ final class MissingSymmetry extends Warning {
     }
 
     private static boolean isOfBoth(GameRules game, Pair pair, String type) {
-        return List.of(pair.one, pair.other).stream()
-                .allMatch(player -> game.start().stream()
-                        .anyMatch(s -> s.player().equals(player) && s.type().equals(type)));
+        return List.of(pair.one, pair.other).stream().allMatch(player -> game.start().stream()
+                .anyMatch(s -> s.player().equals(player) && s.type().equals(type)));
     }
 
     /** Whether all pieces of one player begin on one side of all pieces of the other along a dimension. */

@@ -62,7 +62,8 @@ final class MovingConditions extends Warning {
     private static void look(Ir condition, Map<Object, Boolean> variables, Report report) {
         switch (condition) {
             case Ir.Not n -> look(n.test(), variables, report);
-            case Ir.Test t when t.mode() == Ir.TestMode.RULES -> {
+            case Ir.Test t
+            when t.mode() == Ir.TestMode.RULES -> {
                 var name = name(t.value(), variables);
                 if (name != null) {
                     report.add(

@@ -172,7 +172,8 @@ final class Roundabout {
     private static @Nullable List<String> directions(Ir value) {
         return switch (value) {
             case Ir.Const c when c.value() instanceof Direction d -> List.of(d.name());
-            case Ir.Any a when !a.options().isEmpty() -> {
+            case Ir.Any a
+            when !a.options().isEmpty() -> {
                 var names = new ArrayList<String>();
                 for (var option : a.options()) {
                     var some = directions(option);

@@ -99,7 +99,8 @@ final class SquareContents {
     /** What may stand here if a condition holds, or does not. */
     private Set<Content> assume(Ir condition, Set<Content> before, boolean holds) {
         return switch (condition) {
-            case Ir.Test t when t.value() instanceof Ir.Ask a && a.path().isEmpty() && filter(a.query()) != null -> {
+            case Ir.Test t
+            when t.value() instanceof Ir.Ask a && a.path().isEmpty() && filter(a.query()) != null -> {
                 var left = copy(before);
                 left.retainAll(holds ? filter(a.query()) : EnumSet.complementOf(EnumSet.copyOf(filter(a.query()))));
                 yield left;
@@ -151,11 +152,13 @@ final class SquareContents {
     /** Whether code neither moves nor changes the board. */
     static boolean isStill(Ir ir) {
         return switch (ir) {
-            case Ir.Test t -> !(t.value() instanceof Ir.Const || t.value() instanceof Ir.LocalRef)
-                    && !isChoice(t.value())
-                    && isStill(t.value());
+            case Ir.Test t ->
+                !(t.value() instanceof Ir.Const || t.value() instanceof Ir.LocalRef)
+                        && !isChoice(t.value())
+                        && isStill(t.value());
             case Ir.Call c -> false;
-            case Ir.Effect e -> e.kind() == EffectKind.LOG && IrTree.children(e).stream().allMatch(SquareContents::isStill);
+            case Ir.Effect e ->
+                e.kind() == EffectKind.LOG && IrTree.children(e).stream().allMatch(SquareContents::isStill);
             case Ir.Exists e -> true;
             case Ir.Count c -> true;
             case Ir.AnyPiece a -> false;
@@ -163,7 +166,9 @@ final class SquareContents {
             case Ir.AnyConnected a -> false;
             case Ir.Each e -> false;
             case Ir.Check c -> isStill(c.test());
-            default -> IrTree.children(ir).stream().allMatch(SquareContents::isStill) && Walk.lambdas(ir).isEmpty();
+            default ->
+                IrTree.children(ir).stream().allMatch(SquareContents::isStill)
+                        && Walk.lambdas(ir).isEmpty();
         };
     }
 

@@ -86,7 +86,8 @@ final class UnusedAttributes extends Warning {
 
     private static boolean isInFen(PersistentList game, String name) {
         for (var element : game) {
-            if (Forms.isCall(element, "fen") && Forms.mentions(element, s -> s.name().equals(name))) {
+            if (Forms.isCall(element, "fen")
+                    && Forms.mentions(element, s -> s.name().equals(name))) {
                 return true;
             }
         }

@@ -61,8 +61,8 @@ final class UselessStatements extends Warning {
     @Override
     public void code(Ir part, Code code, Report report) {
         switch (part) {
-            case Ir.Do d when d.forms().size() > 1 ->
-                unwanted(d.forms().subList(0, d.forms().size() - 1), code, report);
+            case Ir.Do d
+            when d.forms().size() > 1 -> unwanted(d.forms().subList(0, d.forms().size() - 1), code, report);
             case Ir.While w -> unwanted(w.body(), code, report);
             default -> {
                 // no statements

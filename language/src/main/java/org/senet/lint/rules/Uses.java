@@ -37,7 +37,8 @@ final class Uses {
 
     private static boolean isInPrivate(Program program, SourceSpan place) {
         return program.forms().stream()
-                .filter(f -> f.span().start() <= place.start() && place.end() <= f.span().end())
+                .filter(f -> f.span().start() <= place.start()
+                        && place.end() <= f.span().end())
                 .anyMatch(f -> f.form() instanceof PersistentList list
                         && list.size() > 1
                         && list.get(1) instanceof Symbol name

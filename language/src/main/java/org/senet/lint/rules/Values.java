@@ -30,14 +30,13 @@ final class Values {
 
     /** Whether a condition always holds, because it is a constant. */
     static boolean isAlwaysTrue(Ir condition) {
-        return condition instanceof Ir.Test t && t.value() instanceof Ir.Const c
-                && c.value() instanceof Boolean b
-                && b;
+        return condition instanceof Ir.Test t && t.value() instanceof Ir.Const c && c.value() instanceof Boolean b && b;
     }
 
     /** Whether a condition never holds, because it is a constant. */
     static boolean isNeverTrue(Ir condition) {
-        return condition instanceof Ir.Test t && t.value() instanceof Ir.Const c
+        return condition instanceof Ir.Test t
+                && t.value() instanceof Ir.Const c
                 && (c.value() instanceof Nil || Boolean.FALSE.equals(c.value()));
     }
 }

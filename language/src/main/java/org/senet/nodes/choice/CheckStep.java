@@ -23,6 +23,11 @@ public final class CheckStep extends Step {
         return test;
     }
 
+    /** What follows. */
+    public Step next() {
+        return next;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
         return test.thenRun(frame, next);

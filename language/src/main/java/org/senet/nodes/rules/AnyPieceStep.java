@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.List;
@@ -10,23 +11,37 @@ import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.nodes.Watchable;
 import org.senet.nodes.WritesSlot;
+import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
+import org.senet.nodes.choice.TallyStep;
 import org.senet.runtime.Outcome;
+import org.senet.state.State;
 
 /** {@code (any King)}: goes to each position that holds a piece of that type, whoever owns it, in the board's order. */
 public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint, Watchable {
     private final PieceSet types;
     private final SavedSlots saved;
 
+    /** The players whose pieces are looked for, as bits, when the next step checks that first; else 0. */
+    private final long owners;
+    /** Whether nothing else is asked of the pieces than how many there are. */
+    private final boolean counts;
+
     @Child
     private Step next;
+
+    /** Whether a tool wants to see each piece. */
+    @CompilationFinal
+    private boolean showsAll;
 
     /** @param types the names of the types */
     public AnyPieceStep(List<String> types, SavedSlots saved, Step next) {
         this.types = new PieceSet(types);
         this.saved = saved;
         this.next = next;
+        owners = next instanceof CheckStep check && check.test() instanceof AskTestNode ask ? ask.owners() : 0;
+        counts = next instanceof TallyStep || owners != 0 && ((CheckStep) next).next() instanceof TallyStep;
     }
 
     @Override
@@ -35,7 +50,12 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
         types.prepare(state, this);
         saved.save(frame);
         for (int w = 0; w < types.words(); w++) {
-            long set = types.candidates(state, w, Registers.logTop(frame));
+            long set = candidates(state, w, Registers.logTop(frame));
+            if (counts && types.isExact() && !showsAll) {
+                long changed = state.changed(w, Registers.logTop(frame));
+                state.tally += Long.bitCount(set & ~changed);
+                set &= changed;
+            }
             while (set != 0) {
                 int p = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
@@ -52,6 +72,11 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
         return Outcome.EXHAUSTED;
     }
 
+    private long candidates(State state, int word, int logTop) {
+        long set = types.candidates(state, word, logTop);
+        return owners == 0 || showsAll ? set : set & types.owned(state, word, logTop, owners);
+    }
+
     @Override
     public void writtenSlots(IntConsumer slots) {
         slots.accept(FrameLayout.POSITION);
@@ -64,6 +89,7 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
 
     @Override
     public void watch() {
+        showsAll = true;
         haltBefore(next);
     }
 }

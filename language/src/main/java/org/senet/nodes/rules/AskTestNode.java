@@ -32,6 +32,14 @@ public final class AskTestNode extends TestNode {
         return query;
     }
 
+    /**
+     * The players to whom the piece at the current position belongs when the answer is yes, as bits; 0 when the question is
+     * another one.
+     */
+    long owners() {
+        return isHere() ? site.owners(query) : 0;
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var state = site.state(frame, this);

@@ -25,6 +25,15 @@ public final class FirstConditionRootNode extends CodeRootNode {
     }
 
     @Override
+    protected void showAll() {
+        for (var condition : conditions) {
+            if (condition instanceof PiecesTestNode pieces) {
+                pieces.showAll();
+            }
+        }
+    }
+
+    @Override
     @ExplodeLoop
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);

@@ -6,6 +6,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -49,6 +50,9 @@ public final class PassNode extends Node {
     /** Where the placing programs are. */
     private final StartSets placingAt;
 
+    /** Where the only placing program must be tried, and only there; null when there is no such set. */
+    private final @Nullable PlaceSet placingOnly;
+
     private final GeneratorKind kind;
 
     @Children
@@ -75,6 +79,7 @@ public final class PassNode extends Node {
         movingAt = new StartSets(design, moves.stream().map(Program::start).toList());
         placingAt =
                 new StartSets(design, placements.stream().map(Program::start).toList());
+        placingOnly = placements.size() == 1 ? placements.getFirst().only() : null;
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
         ownerMask = design.pieces.ownerMask();
@@ -177,7 +182,7 @@ public final class PassNode extends Node {
         if (reservesOnly && !hasReserves(state)) {
             return Outcome.EXHAUSTED;
         }
-        if (anyEmpty) {
+        if (anyEmpty && (placingOnly == null || kind == GeneratorKind.COUNT)) {
             state.completed += placing.length * countEmpty(state);
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
@@ -185,7 +190,7 @@ public final class PassNode extends Node {
         var sets = placingAt.of(state);
         for (int w = 0; w < words; w++) {
             var starts = placingAt.words(sets, w);
-            long set = ~occupied(state, w) & placingAt.union(starts) & inPlay(state, w);
+            long set = empty(state, w) & placingAt.union(starts);
             if (kind.isLimited(state)) {
                 set &= Origins.kind(state.only) == Origins.EMPTY && Origins.index(state.only) >>> 6 == w
                         ? 1L << state.only
@@ -212,12 +217,18 @@ public final class PassNode extends Node {
         return left >= Long.SIZE ? -1 : (1L << left) - 1;
     }
 
+    /** A word of the set of the empty positions at which placing programs may be tried. */
+    private long empty(State state, int word) {
+        long set = ~occupied(state, word) & inPlay(state, word);
+        return placingOnly == null ? set : set & placingOnly.word(state, word);
+    }
+
     private int countEmpty(State state) {
-        int empty = state.board.length;
-        for (int i = 1 << setShift; i < owners << setShift; i++) {
-            empty -= Long.bitCount(state.occupied[i]);
+        int count = 0;
+        for (int w = 0; w < words; w++) {
+            count += Long.bitCount(empty(state, w));
         }
-        return empty;
+        return count;
     }
 
     @ExplodeLoop

@@ -59,6 +59,23 @@ final class PieceSet {
         return set;
     }
 
+    /** Whether {@link #candidates} are just those pieces, but for those that the move has changed. */
+    boolean isExact() {
+        return design.tracksTypes();
+    }
+
+    /** A word of the set of the pieces of some players, and of all that the move has changed. */
+    @ExplodeLoop
+    long owned(State state, int word, int logTop, long owners) {
+        long set = state.changed(word, logTop);
+        for (int o = 1; o <= design.pieces.ownerCount(); o++) {
+            if ((owners >>> o & 1) != 0) {
+                set |= state.occupied[(o << design.setShift) + word];
+            }
+        }
+        return set;
+    }
+
     int words() {
         return design.words;
     }

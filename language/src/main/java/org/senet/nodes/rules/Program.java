@@ -12,6 +12,7 @@ import org.senet.nodes.Step;
  * @param placing whether it starts from an empty position with a new piece in the hand
  * @param fromReserve whether that piece is one that the player has outside the board
  * @param start the positions at which it need be tried at all; null for all of them
+ * @param only the positions at which it may be tried, because it relies on what holds there; null for all of them
  */
 public record Program(
         int type,
@@ -20,9 +21,15 @@ public record Program(
         boolean placing,
         boolean fromReserve,
         @Nullable StartSet start,
+        @Nullable PlaceSet only,
         Step body) {
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, steps);
+        return new Program(type, priority, own, placing, fromReserve, start, only, steps);
+    }
+
+    /** The same program, tried only at certain positions. */
+    public Program onlyAt(PlaceSet positions) {
+        return new Program(type, priority, own, placing, fromReserve, start, positions, body);
     }
 }

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.Node;
+import org.senet.ir.Query;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.state.Design;
@@ -51,6 +52,19 @@ public final class Site {
     /** The player for whom the rule is built, or 0 when it is not known. */
     public int player() {
         return player;
+    }
+
+    /** The players to whom a piece belongs when a question about it is answered with yes, as bits; 0 when it is not known. */
+    long owners(Query query) {
+        if (design == null) {
+            return 0;
+        }
+        return switch (query) {
+            case IS_FRIEND -> friends;
+            case IS_ENEMY -> enemies;
+            case IS_MINE -> 1L << player;
+            default -> 0;
+        };
     }
 
     /** The state of code at this site. */

@@ -14,7 +14,11 @@ record Slice(long calls, long cpuNanos, long nanos, long otherCpuNanos) {
     /** Reads the line that {@link Worker} prints. */
     static Slice parse(String line) {
         var numbers = line.split(" ", -1);
-        return new Slice(Long.parseLong(numbers[0]), Long.parseLong(numbers[1]), Long.parseLong(numbers[2]), Long.parseLong(numbers[3]));
+        return new Slice(
+                Long.parseLong(numbers[0]),
+                Long.parseLong(numbers[1]),
+                Long.parseLong(numbers[2]),
+                Long.parseLong(numbers[3]));
     }
 
     /** Whether the JVM is likely to be still compiling the program. */
