@@ -55,6 +55,16 @@ final class ApplyCode extends Code {
     }
 
     @Override
+    public int leastArguments() {
+        return LEAST;
+    }
+
+    @Override
+    public int mostArguments() {
+        return -1;
+    }
+
+    @Override
     public String arity() {
         return "at least " + LEAST;
     }

@@ -1,19 +1,31 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
+import org.senet.errors.ErrorKind;
+import org.senet.errors.SenetException;
 import org.senet.nodes.core.Truth;
 
 /**
  * A place whose value a program may change; the change is not undone on backtracking. A validator may refuse values, and
  * watches are told of changes. Thread-safe.
  */
-public final class Atom implements TruffleObject, Printable {
+@ExportLibrary(InteropLibrary.class)
+public final class Atom extends ValueObject implements Printable {
+    private static final String VALUE = "value";
+
     private final AtomicReference<Object> value;
     private volatile Object validator = Nil.NIL;
     private volatile PersistentMap watches = PersistentMap.EMPTY;
@@ -94,6 +106,55 @@ public final class Atom implements TruffleObject, Printable {
     /** Changes the metadata. */
     void setMeta(Object metadata) {
         meta = metadata;
+    }
+
+    // ---- other languages read and change the value as a member
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return PersistentVector.of(VALUE);
+    }
+
+    @ExportMessage
+    boolean isMemberReadable(String member) {
+        return member.equals(VALUE);
+    }
+
+    @ExportMessage
+    boolean isMemberModifiable(String member) {
+        return member.equals(VALUE);
+    }
+
+    @ExportMessage
+    boolean isMemberInsertable(@SuppressWarnings("unused") String member) {
+        return false;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        if (!member.equals(VALUE)) {
+            throw UnknownIdentifierException.create(member);
+        }
+        return InteropValue.box(get());
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    void writeMember(String member, Object newValue) throws UnknownIdentifierException {
+        if (!member.equals(VALUE)) {
+            throw UnknownIdentifierException.create(member);
+        }
+        try {
+            getAndSet(InteropValue.unbox(newValue));
+        } catch (IllegalStateException e) {
+            throw SenetException.of(ErrorKind.STATE, null, e.getMessage(), null);
+        }
     }
 
     @Override

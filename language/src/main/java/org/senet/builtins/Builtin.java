@@ -125,6 +125,16 @@ public final class Builtin extends Code {
     }
 
     @Override
+    public int leastArguments() {
+        return least;
+    }
+
+    @Override
+    public int mostArguments() {
+        return most;
+    }
+
+    @Override
     public String arity() {
         if (most < 0) {
             return "at least " + least;

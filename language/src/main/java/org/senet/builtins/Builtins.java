@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.runtime.Code;
@@ -48,9 +49,14 @@ public final class Builtins {
         instance(context.language()).define(context);
     }
 
-    /** The name of the kind of a value, as {@code type} tells it; that of nil is {@code nil}. */
-    public static String kind(Object value) {
-        return Types.display(value);
+    /** The kind of a value, whatever its metadata say: a keyword or a type of records; nil for nil. */
+    public static Object kind(Object value) {
+        return Types.kind(value);
+    }
+
+    /** What a kind is a kind of; null for that of which all others are, and for what is no kind. */
+    public static @Nullable Object parentKind(Object kind) {
+        return Types.parent(kind);
     }
 
     /** The instance of a language; not held for ever, because it refers to the language. */

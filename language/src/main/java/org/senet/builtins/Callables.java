@@ -4,6 +4,7 @@ import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
@@ -73,7 +74,7 @@ final class Callables {
             throw new WrongArgument("a function", callee);
         }
         try {
-            return Foreign.toSenet(InteropLibrary.getUncached().execute(callee, arguments));
+            return Foreign.toSenet(InteropLibrary.getUncached().execute(callee, InteropValue.box(arguments)));
         } catch (InteropException e) {
             throw new IllegalArgumentException(
                     "the function of another language cannot be called like this: " + e.getMessage(), e);

@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import org.senet.data.Counted;
+import org.senet.data.ForeignCollection;
 import org.senet.data.MapEntry;
 import org.senet.data.Nil;
 import org.senet.data.Numbers;
@@ -85,7 +86,12 @@ final class CollectionOperations {
             case MapEntry entry -> isIndex(key, 2);
             case String text when Numbers.isNumber(key) -> isIndex(key, text.length());
             case String text -> throw new WrongArgument("an index of the string", key);
-            default -> throw new WrongArgument("a map, a set, a vector or a string", collection);
+            default -> {
+                if (!ForeignCollection.hasKeys(collection) && !ForeignCollection.isArray(collection)) {
+                    throw new WrongArgument("a map, a set, a vector or a string", collection);
+                }
+                yield ForeignCollection.find(collection, key) != null;
+            }
         };
     }
 
@@ -103,7 +109,9 @@ final class CollectionOperations {
         if (arguments[0] instanceof Transient changing) {
             arguments[0] = changing.view();
         }
-        if (arguments[0] instanceof PersistentMap || arguments[0] instanceof PersistentSet) {
+        if (arguments[0] instanceof PersistentMap
+                || arguments[0] instanceof PersistentSet
+                || ForeignCollection.hasKeys(arguments[0])) {
             throw new WrongArgument("a collection whose elements have an order", arguments[0]);
         }
         long index = Arguments.integer(arguments[1]);

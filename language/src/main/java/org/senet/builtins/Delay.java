@@ -1,14 +1,14 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.function.Supplier;
 import org.senet.data.LazySeq;
 import org.senet.data.PersistentList;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 
 /** A value that is computed when it is first asked for, and only once, whichever thread asks first. */
-final class Delay implements TruffleObject, Printable {
+final class Delay extends ValueObject implements Printable {
     private final LazySeq value;
 
     /** @param computation computes the value */

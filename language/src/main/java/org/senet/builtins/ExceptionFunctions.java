@@ -1,6 +1,8 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.exception.AbstractTruffleException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
+import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
@@ -34,15 +36,15 @@ final class ExceptionFunctions {
         library.one("ex-message", """
             The message of an error; nil for all else.
             (ex-message 1) => nil
-            """, v -> v instanceof AbstractTruffleException e ? message(e) : Nil.NIL);
+            """, ExceptionFunctions::message);
         library.one("ex-cause", """
             The error that led to another; nil when there is none.
             (ex-cause (ex-info "no" {})) => nil
-            """, v -> v instanceof ExceptionInfo e ? e.origin() : Nil.NIL);
+            """, ExceptionFunctions::cause);
         library.one("exception?", """
             Whether a value is an error that can be thrown.
             (exception? (ex-info "no" {})) => true
-            """, v -> v instanceof AbstractTruffleException);
+            """, v -> InteropLibrary.getUncached().isException(v));
         library.function("error", 1, -1, """
             Throws an error whose message is the text of all arguments; see str.
             (fn? error) => true
@@ -64,12 +66,33 @@ final class ExceptionFunctions {
         });
     }
 
-    private static Object message(AbstractTruffleException exception) {
-        var message = exception.getMessage();
-        if (exception instanceof SenetException e && e.hint() != null && message != null) {
-            int end = message.lastIndexOf('\n');
-            return end < 0 ? message : message.substring(0, end);
+    private static Object message(Object error) {
+        if (error instanceof SenetException e) {
+            var message = e.getMessage();
+            int end = e.hint() == null || message == null ? -1 : message.lastIndexOf('\n');
+            return end < 0 ? Arguments.orNil(message) : message.substring(0, end);
         }
-        return Arguments.orNil(message);
+        var interop = InteropLibrary.getUncached();
+        try {
+            return interop.isException(error) && interop.hasExceptionMessage(error)
+                    ? InteropValue.unbox(interop.getExceptionMessage(error))
+                    : Nil.NIL;
+        } catch (UnsupportedMessageException e) {
+            return Nil.NIL;
+        }
+    }
+
+    private static Object cause(Object error) {
+        if (error instanceof ExceptionInfo e) {
+            return e.origin();
+        }
+        var interop = InteropLibrary.getUncached();
+        try {
+            return interop.isException(error) && interop.hasExceptionCause(error)
+                    ? interop.getExceptionCause(error)
+                    : Nil.NIL;
+        } catch (UnsupportedMessageException e) {
+            return Nil.NIL;
+        }
     }
 }

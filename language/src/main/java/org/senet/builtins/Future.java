@@ -1,10 +1,10 @@
 package org.senet.builtins;
 
 import com.oracle.truffle.api.exception.AbstractTruffleException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.function.Supplier;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 import org.senet.errors.DeepRecursion;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.ErrorSelector;
@@ -12,7 +12,7 @@ import org.senet.errors.SenetException;
 import org.senet.runtime.SenetContext;
 
 /** A value that is computed in a thread of its own. Thread-safe. */
-final class Future implements Awaitable, Printable, TruffleObject {
+final class Future extends ValueObject implements Awaitable, Printable {
     private final Promise promise = new Promise();
     private final SenetContext context;
     private final Thread thread;

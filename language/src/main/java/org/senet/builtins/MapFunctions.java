@@ -1,6 +1,7 @@
 package org.senet.builtins;
 
 import java.util.function.Function;
+import org.senet.data.ForeignCollection;
 import org.senet.data.HasMeta;
 import org.senet.data.MapEntry;
 import org.senet.data.Nil;
@@ -113,11 +114,11 @@ final class MapFunctions {
         library.one("keys", """
             The keys of a map, or nil.
             (keys {:a 1 :b 2}) => (:a :b)
-            """, v -> entries(v, MapEntry::key));
+            """, v -> ForeignCollection.hasKeys(v) ? Arguments.orNil(ForeignCollection.keys(v)) : entries(v, MapEntry::key));
         library.one("vals", """
             The values of a map, or nil.
             (vals {:a 1 :b 2}) => (1 2)
-            """, v -> entries(v, MapEntry::value));
+            """, v -> ForeignCollection.hasKeys(v) ? Arguments.orNil(ForeignCollection.values(v)) : entries(v, MapEntry::value));
         library.two("select-keys", """
             A map of only some keys.
             (select-keys {:a 1 :b 2} [:a :c]) => {:a 1}

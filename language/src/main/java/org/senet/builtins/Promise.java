@@ -2,16 +2,16 @@ package org.senet.builtins;
 
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.exception.AbstractTruffleException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 
 /** A value that is given once, or an error in its place. Thread-safe. */
-final class Promise implements Awaitable, Printable, TruffleObject {
+final class Promise extends ValueObject implements Awaitable, Printable {
     private final CountDownLatch given = new CountDownLatch(1);
     private final AtomicReference<@Nullable Outcome> outcome = new AtomicReference<>();
 

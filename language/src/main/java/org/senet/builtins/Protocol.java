@@ -1,14 +1,14 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.interop.TruffleObject;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
+import org.senet.data.ValueObject;
 
 /** A set of functions that each kind of value may implement in its own way. Thread-safe. */
-final class Protocol implements TruffleObject, Printable {
+final class Protocol extends ValueObject implements Printable {
     private final String name;
     private final PersistentVector methods;
     private volatile PersistentMap table = PersistentMap.EMPTY;

@@ -1,15 +1,15 @@
 package org.senet.builtins;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 
 /** One function of a protocol; it remembers the implementations for the kinds of values that came last. Thread-safe. */
-final class ProtocolMethod implements TruffleObject, Printable {
+final class ProtocolMethod extends ValueObject implements Printable {
     private static final int REMEMBERED = 8;
 
     private final Protocol protocol;

@@ -1,17 +1,19 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
+import org.senet.data.ValueObject;
 
-/**
- * A value that is nothing but implementations of protocols.
- *
- * @param implementations maps from names to functions, by protocol
- */
-record Reified(PersistentMap implementations) implements TruffleObject, Printable {
+/** A value that is nothing but implementations of protocols. Equal to itself only. */
+final class Reified extends ValueObject implements Printable {
+    /** Maps from names to functions, by protocol. */
+    private final PersistentMap implementations;
+
+    Reified(PersistentMap implementations) {
+        this.implementations = implementations;
+    }
 
     /** The functions for a protocol, or null. */
     @Nullable
@@ -22,16 +24,6 @@ record Reified(PersistentMap implementations) implements TruffleObject, Printabl
     @Override
     public void print(StringBuilder out, boolean readably) {
         out.append(this);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 
     @Override

@@ -1,11 +1,11 @@
 package org.senet.builtins;
 
-import com.oracle.truffle.api.interop.TruffleObject;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 
 /** A place whose value one thread changes at a time, and all threads see. */
-final class Volatile implements Printable, TruffleObject {
+final class Volatile extends ValueObject implements Printable {
     private volatile Object value;
 
     Volatile(Object value) {

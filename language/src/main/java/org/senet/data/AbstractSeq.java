@@ -2,7 +2,6 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 
@@ -11,7 +10,7 @@ import com.oracle.truffle.api.library.ExportMessage;
  * because there is no telling their size without computing all of them.
  */
 @ExportLibrary(InteropLibrary.class)
-abstract class AbstractSeq implements Seq, TruffleObject {
+abstract class AbstractSeq extends ValueObject implements Seq {
 
     private static final int MAX_TEXT = 1000;
 

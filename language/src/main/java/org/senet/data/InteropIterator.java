@@ -3,14 +3,13 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.StopIterationException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Iterator;
 
 /** A walk through a collection, for other languages. Mutable, and not thread-safe, as iterators are. */
 @ExportLibrary(InteropLibrary.class)
-final class InteropIterator implements TruffleObject {
+final class InteropIterator extends ValueObject {
 
     private final Iterator<?> iterator;
 
@@ -36,5 +35,10 @@ final class InteropIterator implements TruffleObject {
             throw StopIterationException.create();
         }
         return InteropValue.box(iterator.next());
+    }
+
+    @Override
+    public String toString() {
+        return "#<iterator>";
     }
 }

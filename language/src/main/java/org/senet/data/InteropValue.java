@@ -3,6 +3,7 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -13,14 +14,13 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * Wraps those values of Senet that are plain Java objects, which other languages may not be handed as they are: big
- * integers (seen as numbers), decimals and regular expressions (opaque). Immutable and thread-safe.
+ * Values on their way out of Senet and into it. Those that are plain Java objects, which other languages may not be handed
+ * as they are, leave in a wrapper: numbers of other classes than {@code Long} and {@code Double} as an
+ * {@link InteropNumber}, regular expressions and UUIDs as objects of this class. Immutable and thread-safe.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class InteropValue implements TruffleObject {
-
-    private static final int DOUBLE_PRECISION = 53;
-    private static final int FLOAT_PRECISION = 24;
+public final class InteropValue extends ValueObject {
+    private static final String PATTERN = "pattern";
 
     private final Object value;
 
@@ -35,131 +35,113 @@ public final class InteropValue implements TruffleObject {
      * @return a value that every language understands
      */
     public static Object box(Object value) {
-        boolean plainJava = value instanceof BigInteger
-                || value instanceof BigDecimal
-                || value instanceof Pattern
-                || value instanceof UUID;
-        return plainJava ? new InteropValue(value) : value;
+        if (value instanceof BigInteger || value instanceof Ratio || value instanceof BigDecimal) {
+            return new InteropNumber((Number) value);
+        }
+        return value instanceof Pattern || value instanceof UUID ? new InteropValue(value) : value;
+    }
+
+    /** The form in which values may leave Senet; a new array. */
+    public static Object[] box(Object[] values) {
+        var boxed = new Object[values.length];
+        for (int i = 0; i < boxed.length; i++) {
+            boxed[i] = box(values[i]);
+        }
+        return boxed;
     }
 
     /**
-     * The form in which a value enters Senet: what {@link #box(Object)} wrapped is itself again, and strings of other
-     * languages become Java's.
+     * The form in which a value enters Senet: what {@link #box(Object)} wrapped is itself again; the null, the booleans,
+     * the numbers and the strings of other languages become those of Senet.
      *
      * @param value a value of any language
      * @return a value of Senet, or a foreign object
      */
+    @TruffleBoundary
     public static Object unbox(Object value) {
-        if (value instanceof InteropValue boxed) {
-            return boxed.value;
+        return switch (value) {
+            case Long l -> l;
+            case Integer i -> (long) i;
+            case Short s -> (long) s;
+            case Byte b -> (long) b;
+            case Float f -> (double) f;
+            case TruffleString text -> text.toJavaStringUncached();
+            case InteropValue boxed -> boxed.value;
+            case InteropNumber boxed -> boxed.value();
+            case ValueObject own -> own;
+            case TruffleObject foreign -> plain(foreign);
+            default -> value;
+        };
+    }
+
+    private static Object plain(TruffleObject foreign) {
+        var interop = InteropLibrary.getUncached(foreign);
+        try {
+            if (interop.isNull(foreign)) {
+                return Nil.NIL;
+            }
+            if (interop.isString(foreign)) {
+                return interop.asString(foreign);
+            }
+            if (interop.isBoolean(foreign)) {
+                return interop.asBoolean(foreign);
+            }
+            return interop.isNumber(foreign) ? number(interop, foreign) : foreign;
+        } catch (UnsupportedMessageException e) {
+            throw new AssertionError(e);
         }
-        return value instanceof TruffleString text ? text.toJavaStringUncached() : value;
     }
 
-    @ExportMessage
-    boolean isNumber() {
-        return value instanceof BigInteger;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInByte() {
-        return fits(Byte.SIZE);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInShort() {
-        return fits(Short.SIZE);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInInt() {
-        return fits(Integer.SIZE);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInLong() {
-        return fits(Long.SIZE);
-    }
-
-    @ExportMessage
-    boolean fitsInBigInteger() {
-        return isNumber();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInFloat() {
-        return isExact(FLOAT_PRECISION, Float.MAX_EXPONENT);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean fitsInDouble() {
-        return isExact(DOUBLE_PRECISION, Double.MAX_EXPONENT);
-    }
-
-    private boolean fits(int bits) {
-        return value instanceof BigInteger number && number.bitLength() < bits;
-    }
-
-    private boolean isExact(int precision, int maxExponent) {
-        if (!(value instanceof BigInteger number)) {
-            return false;
+    private static Object number(InteropLibrary interop, Object foreign) throws UnsupportedMessageException {
+        if (interop.fitsInLong(foreign)) {
+            return interop.asLong(foreign);
         }
-        int length = number.abs().bitLength();
-        return length <= maxExponent + 1 && (length <= precision || length - number.getLowestSetBit() <= precision);
+        if (interop.fitsInBigInteger(foreign)) {
+            return interop.asBigInteger(foreign);
+        }
+        return interop.fitsInDouble(foreign) ? interop.asDouble(foreign) : foreign;
+    }
+
+    // ---- a regular expression has its text as a member
+
+    @ExportMessage
+    boolean hasMembers() {
+        return value instanceof Pattern;
     }
 
     @ExportMessage
-    @TruffleBoundary
-    byte asByte() throws UnsupportedMessageException {
-        return checked(fitsInByte()).byteValue();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    short asShort() throws UnsupportedMessageException {
-        return checked(fitsInShort()).shortValue();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    int asInt() throws UnsupportedMessageException {
-        return checked(fitsInInt()).intValue();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    long asLong() throws UnsupportedMessageException {
-        return checked(fitsInLong()).longValue();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    float asFloat() throws UnsupportedMessageException {
-        return checked(fitsInFloat()).floatValue();
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    double asDouble() throws UnsupportedMessageException {
-        return checked(fitsInDouble()).doubleValue();
-    }
-
-    @ExportMessage
-    BigInteger asBigInteger() throws UnsupportedMessageException {
-        return checked(isNumber());
-    }
-
-    private BigInteger checked(boolean supported) throws UnsupportedMessageException {
-        if (!supported) {
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) throws UnsupportedMessageException {
+        if (!hasMembers()) {
             throw UnsupportedMessageException.create();
         }
-        return (BigInteger) value;
+        return PersistentVector.of(PATTERN);
+    }
+
+    @ExportMessage
+    boolean isMemberReadable(String member) {
+        return hasMembers() && member.equals(PATTERN);
+    }
+
+    @ExportMessage
+    Object readMember(String member) throws UnknownIdentifierException, UnsupportedMessageException {
+        if (!(value instanceof Pattern regex)) {
+            throw UnsupportedMessageException.create();
+        }
+        if (!member.equals(PATTERN)) {
+            throw UnknownIdentifierException.create(member);
+        }
+        return regex.pattern();
+    }
+
+    @Override
+    @TruffleBoundary
+    protected boolean isSame(ValueObject other) {
+        return equals(other);
+    }
+
+    @Override
+    protected int identity() {
+        return hashCode();
     }
 
     /** Whether the other wraps an equal value. */
@@ -181,5 +163,10 @@ public final class InteropValue implements TruffleObject {
     @TruffleBoundary
     public String toString() {
         return Printer.print(value, true);
+    }
+
+    /** The wrapped value. */
+    Object value() {
+        return value;
     }
 }

@@ -1,7 +1,6 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A keyword: a name that stands for itself, {@code :name} or {@code :namespace/name}. There is one object for each
  * keyword, so that keywords may be compared with {@code ==}; keywords that nobody holds any more are collected.
  */
-public final class Keyword implements TruffleObject, Comparable<Keyword>, Printable {
+public final class Keyword extends ValueObject implements Comparable<Keyword>, Printable {
 
     private static final ConcurrentHashMap<String, Reference> INTERNED = new ConcurrentHashMap<>();
     private static final ReferenceQueue<Keyword> COLLECTED = new ReferenceQueue<>();

@@ -3,22 +3,33 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A key of a map with its value; to programs a vector of two elements.
- *
- * @param key the key
- * @param value the value
- */
+/** A key of a map with its value; to programs a vector of two elements. Immutable. */
 @ExportLibrary(InteropLibrary.class)
-public record MapEntry(Object key, Object value)
-        implements Map.Entry<Object, Object>, Sequential, Counted, TruffleObject {
+public final class MapEntry extends ValueObject implements Map.Entry<Object, Object>, Sequential, Counted {
+    private final Object key;
+    private final Object value;
+
+    /** An entry. */
+    public MapEntry(Object key, Object value) {
+        this.key = key;
+        this.value = value;
+    }
+
+    /** The key. */
+    public Object key() {
+        return key;
+    }
+
+    /** The value. */
+    public Object value() {
+        return value;
+    }
 
     @Override
     public Object getKey() {

@@ -1,13 +1,12 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 
 /** The value {@code nil}: nothing, the empty sequence, and one of the two false values. */
 @ExportLibrary(InteropLibrary.class)
-public final class Nil implements TruffleObject {
+public final class Nil extends ValueObject {
 
     /** The only instance. */
     public static final Nil NIL = new Nil();

@@ -3,7 +3,6 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * An immutable linked list: what a program's text is made of. The size takes constant time, an element by index linear.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class PersistentList implements Seq, Counted, Located, HasMeta, TruffleObject {
+public final class PersistentList extends ValueObject implements Seq, Counted, Located, HasMeta {
 
     /** The list without elements. */
     public static final PersistentList EMPTY = new PersistentList();

@@ -1,14 +1,16 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnknownKeyException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable map. Up to {@value #MAX_ARRAY_ENTRIES} entries it keeps them in the order in which they came; a larger
  * map is a hash trie, whose order is arbitrary but the same in every run for keys that are plain data. A sorted map is a
- * tree from the beginning. A record is a map that has a {@link RecordType}.
+ * tree from the beginning. A record is a map that has a {@link RecordType}. For other languages a map is a hash, and the
+ * entries whose keys are keywords or strings are members of that name as well.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class PersistentMap
-        implements Iterable<Map.Entry<Object, Object>>, Counted, Located, HasMeta, TruffleObject {
+public final class PersistentMap extends ValueObject
+        implements Iterable<Map.Entry<Object, Object>>, Counted, Located, HasMeta {
 
     /** The largest number of entries that are kept in order. */
     public static final int MAX_ARRAY_ENTRIES = 8;
@@ -514,22 +517,75 @@ public final class PersistentMap
     }
 
     @ExportMessage
+    @TruffleBoundary
     boolean isHashEntryReadable(Object key) {
-        return containsKey(InteropValue.unbox(key));
+        return find(InteropValue.unbox(key)) != null;
     }
 
     @ExportMessage
+    @TruffleBoundary
     Object readHashValue(Object key) throws UnknownKeyException {
-        Object value = get(InteropValue.unbox(key));
+        Object value = find(InteropValue.unbox(key));
         if (value == null) {
             throw UnknownKeyException.create(key);
         }
         return InteropValue.box(value);
     }
 
+    /** The value of a key that may be of a kind which the map's order does not know. */
+    private @Nullable Object find(Object key) {
+        try {
+            return get(key);
+        } catch (Ordering.Incomparable e) {
+            return null;
+        }
+    }
+
     @ExportMessage
     Object getHashEntriesIterator() {
         return new InteropIterator(iterator());
+    }
+
+    // ---- the entries whose keys are names are members as well
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        var names = new LinkedHashSet<Object>();
+        for (var entry : this) {
+            switch (entry.getKey()) {
+                case Keyword keyword -> names.add(keyword.toString().substring(1));
+                case String text -> names.add(text);
+                default -> TruffleSafepoint.poll(null);
+            }
+        }
+        return PersistentVector.from(names);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    boolean isMemberReadable(String member) {
+        return member(member) != null;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        var value = member(member);
+        if (value == null) {
+            throw UnknownIdentifierException.create(member);
+        }
+        return InteropValue.box(value);
+    }
+
+    private @Nullable Object member(String name) {
+        var value = find(Keyword.of(name));
+        return value == null ? find(name) : value;
     }
 
     private static final class ArrayEntries implements Iterator<MapEntry> {

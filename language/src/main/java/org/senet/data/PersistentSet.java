@@ -2,7 +2,6 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Comparator;
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** An immutable set, in the order of a {@link PersistentMap} with the same keys. */
 @ExportLibrary(InteropLibrary.class)
-public final class PersistentSet implements Iterable<Object>, Counted, Located, HasMeta, TruffleObject {
+public final class PersistentSet extends ValueObject implements Iterable<Object>, Counted, Located, HasMeta {
 
     /** The set without elements. */
     public static final PersistentSet EMPTY = new PersistentSet(PersistentMap.EMPTY, null, PersistentMap.EMPTY);

@@ -3,7 +3,6 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * memory is held in vain.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class PersistentVector implements Sequential, Counted, Located, HasMeta, TruffleObject {
+public final class PersistentVector extends ValueObject implements Sequential, Counted, Located, HasMeta {
 
     private static final int BITS = 5;
     private static final int WIDTH = 1 << BITS;

@@ -169,7 +169,7 @@ enum Rank {
 
         @Override
         Number divide(Number a, Number b) {
-            return decimal(a).divide(nonZero(decimal(b)), Precision.current());
+            return exactQuotient(decimal(a), nonZero(decimal(b)));
         }
 
         @Override
@@ -184,7 +184,7 @@ enum Rank {
 
         @Override
         int compare(Number a, Number b) {
-            return decimal(a).compareTo(decimal(b));
+            return dividend(a).multiply(divisor(b)).compareTo(dividend(b).multiply(divisor(a)));
         }
 
         private static BigDecimal nonZero(BigDecimal divisor) {
@@ -329,13 +329,34 @@ enum Rank {
         return number instanceof Ratio ratio ? ratio.denominator() : BigInteger.ONE;
     }
 
+    private static BigDecimal exactQuotient(BigDecimal dividend, BigDecimal divisor) {
+        try {
+            return dividend.divide(divisor, Precision.current());
+        } catch (ArithmeticException e) {
+            throw new ArithmeticException(
+                    "the digits of the quotient do not end; `with-precision` tells how many are wanted");
+        }
+    }
+
+    /** What a number up to kind DECIMAL is the quotient of. */
+    private static BigDecimal dividend(Number number) {
+        return number instanceof BigDecimal decimal ? decimal : new BigDecimal(numerator(number));
+    }
+
+    private static BigDecimal divisor(Number number) {
+        return number instanceof BigDecimal ? BigDecimal.ONE : new BigDecimal(denominator(number));
+    }
+
     /** A number up to kind DECIMAL as a decimal; fails when the digits of a ratio do not end. */
     private static BigDecimal decimal(Number number) {
         if (number instanceof BigDecimal decimal) {
             return decimal;
         }
-        BigDecimal dividend = new BigDecimal(numerator(number));
-        return number instanceof Ratio ratio ? dividend.divide(new BigDecimal(ratio.denominator())) : dividend;
+        try {
+            return dividend(number).divide(divisor(number));
+        } catch (ArithmeticException e) {
+            throw new ArithmeticException("the digits of " + number + " do not end, so it is no decimal");
+        }
     }
 
     private static BigInteger nonZero(BigInteger divisor) {

@@ -1,13 +1,12 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 
 /** An exact fraction in lowest terms that is not a whole number; the denominator is greater than 1. */
-public final class Ratio extends Number implements TruffleObject, Comparable<Ratio> {
+public final class Ratio extends Number implements Comparable<Ratio> {
 
     private static final long serialVersionUID = 1L;
 

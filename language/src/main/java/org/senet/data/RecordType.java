@@ -1,14 +1,18 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
 import java.util.List;
 
 /**
  * A type of records: maps that always have certain keys, and that are equal only to maps of the same type. Two types are
- * the same only if they are one object.
+ * the same only if they are one object. To tools, it is what tells the kind of its records.
  */
-public final class RecordType implements TruffleObject, Printable {
+@ExportLibrary(InteropLibrary.class)
+@SuppressWarnings("static-method")
+public final class RecordType extends ValueObject implements Printable {
 
     private final String name;
     private final List<Keyword> fields;
@@ -32,6 +36,27 @@ public final class RecordType implements TruffleObject, Printable {
     /** The keys that every record of the type has, in order. */
     public List<Keyword> fields() {
         return fields;
+    }
+
+    @ExportMessage
+    boolean isMetaObject() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMetaQualifiedName() {
+        return name;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object getMetaSimpleName() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    @ExportMessage
+    boolean isMetaInstance(Object instance) {
+        return instance instanceof PersistentMap map && map.type() == this;
     }
 
     @Override

@@ -1,13 +1,19 @@
 package org.senet.data;
 
-import com.oracle.truffle.api.interop.TruffleObject;
+/** What a reducing function returns to end a reduction early. Immutable. */
+public final class Reduced extends ValueObject implements Printable {
+    private final Object value;
 
-/**
- * What a reducing function returns to end a reduction early.
- *
- * @param value the result of the reduction
- */
-public record Reduced(Object value) implements TruffleObject, Printable {
+    /** @param value the result of the reduction */
+    public Reduced(Object value) {
+        this.value = value;
+    }
+
+    /** The result of the reduction. */
+    public Object value() {
+        return value;
+    }
+
     @Override
     public void print(StringBuilder out, boolean readably) {
         out.append("#<reduced ");

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What can be done with anything that has elements: Senet's collections and sequences, strings, nil, Java's
- * collections.
+ * collections, and those of other languages.
  */
 public final class Seqs {
 
@@ -18,7 +18,7 @@ public final class Seqs {
      * The elements of a collection as a sequence.
      *
      * @param coll {@link Nil#NIL} or Java {@code null} (no elements), any collection or sequence of Senet, a string
-     *     (its characters), a Java {@code Iterable} or array
+     *     (its characters), a Java {@code Iterable} or array, a {@linkplain ForeignCollection foreign collection}
      * @return the sequence, not a {@link LazySeq}; Java {@code null} when there are no elements
      * @throws NotASequence when the value has no elements
      */
@@ -50,7 +50,7 @@ public final class Seqs {
 
     private static @Nullable Seq fromArray(Object array) {
         if (!array.getClass().isArray()) {
-            throw new NotASequence(array);
+            return ForeignCollection.seq(array);
         }
         return IndexedSeq.of(i -> Array.get(array, i), Array.getLength(array));
     }
@@ -67,7 +67,8 @@ public final class Seqs {
                 || value instanceof Iterable
                 || value instanceof Nil
                 || value instanceof String
-                || value.getClass().isArray();
+                || value.getClass().isArray()
+                || ForeignCollection.hasElements(value);
     }
 
     /**
@@ -141,8 +142,16 @@ public final class Seqs {
         if (coll instanceof Transient changing) {
             return count(changing.view());
         }
+        if (ForeignCollection.isForeign(coll)) {
+            return ForeignCollection.count(coll);
+        }
+        return walked(seq(coll));
+    }
+
+    /** The number of elements of a sequence, which are computed one after another. */
+    static long walked(@Nullable Seq first) {
         long count = 0;
-        for (Seq seq = seq(coll); seq != null; seq = seq.next()) {
+        for (Seq seq = first; seq != null; seq = seq.next()) {
             if (seq instanceof Counted counted) {
                 return count + counted.size();
             }
@@ -172,7 +181,13 @@ public final class Seqs {
             case PersistentVector vector -> index < vector.size() ? vector.get((int) index) : otherwise;
             case String text -> index < text.length() ? (Object) text.charAt((int) index) : otherwise;
             case Range range -> index < range.length() ? (Object) range.get(index) : otherwise;
-            case null, default -> walk(coll, index, otherwise);
+            case null -> otherwise;
+            default -> {
+                if (ForeignCollection.isArray(coll)) {
+                    yield ForeignCollection.hasIndex(coll, index) ? ForeignCollection.element(coll, index) : otherwise;
+                }
+                yield walk(coll, index, otherwise);
+            }
         };
     }
 

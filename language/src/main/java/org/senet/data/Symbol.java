@@ -1,7 +1,6 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A name in a program, perhaps in a namespace: {@code nw}, {@code is-empty?}, {@code my.rules/jump}. Two symbols are
  * equal when they have the same namespace and name; where they were read and their metadata do not matter.
  */
-public final class Symbol implements Located, HasMeta, TruffleObject, Comparable<Symbol>, Printable {
+public final class Symbol extends ValueObject implements Located, HasMeta, Comparable<Symbol>, Printable {
 
     private final @Nullable String namespace;
     private final String name;
@@ -151,5 +150,16 @@ public final class Symbol implements Located, HasMeta, TruffleObject, Comparable
     @TruffleBoundary
     public String toString() {
         return namespace == null ? name : namespace + "/" + name;
+    }
+
+    /** Symbols with the same name are the same for other languages: they have no contents of their own. */
+    @Override
+    protected boolean isSame(ValueObject other) {
+        return equals(other);
+    }
+
+    @Override
+    protected int identity() {
+        return hashCode();
     }
 }

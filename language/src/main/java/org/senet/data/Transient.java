@@ -1,14 +1,13 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A vector, map or set that is being built: each change takes the place of what was before, until it is made persistent
  * again. Not thread-safe.
  */
-public final class Transient implements TruffleObject, Printable {
+public final class Transient extends ValueObject implements Printable {
     private static final int BUFFER = 32;
 
     /** The content: of a vector, without the elements that are still in the buffer. Java null at the end. */

@@ -54,7 +54,13 @@ public final class ExceptionInfo extends SenetException {
         return data;
     }
 
+    @Override
+    protected PersistentMap details() {
+        return data;
+    }
+
     /** The error that led to this one, or nil. */
+    @Override
     public Object origin() {
         return origin;
     }

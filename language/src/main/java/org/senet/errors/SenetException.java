@@ -1,21 +1,28 @@
 package org.senet.errors;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.interop.ExceptionType;
 import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.InteropValue;
+import org.senet.data.Nil;
+import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
+import org.senet.data.ValueLanguage;
+import org.senet.data.ValueObject;
 
 /**
  * An error in a Senet program: a text that cannot be understood, or a run that went wrong. It knows its place in the
  * text, either given as a span or found from the node that failed, and may carry a hint, which is the message's last
- * line.
+ * line. Other languages see its message, hint, data and cause as members.
  */
 @ExportLibrary(InteropLibrary.class)
 public class SenetException extends AbstractTruffleException {
@@ -208,6 +215,16 @@ public class SenetException extends AbstractTruffleException {
         return span;
     }
 
+    /** The error that led to this one, or Java {@code null}. */
+    protected @Nullable Object origin() {
+        return null;
+    }
+
+    /** What the program tells about the error, or Java {@code null}. */
+    protected @Nullable Object details() {
+        return null;
+    }
+
     /** The place of the error: the span if there is one, else the node's; may be {@code null}. */
     @Override
     public final @Nullable SourceSection getEncapsulatingSourceSection() {
@@ -238,5 +255,82 @@ public class SenetException extends AbstractTruffleException {
             throw UnsupportedMessageException.create();
         }
         return section;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    final boolean hasExceptionCause() {
+        return InteropLibrary.getUncached().isException(origin());
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    final Object getExceptionCause() throws UnsupportedMessageException {
+        if (!hasExceptionCause()) {
+            throw UnsupportedMessageException.create();
+        }
+        return origin();
+    }
+
+    // ---- a value like others
+
+    @ExportMessage
+    final boolean hasLanguage() {
+        return true;
+    }
+
+    @ExportMessage
+    final Class<? extends TruffleLanguage<?>> getLanguage() {
+        return ValueLanguage.get().type();
+    }
+
+    @ExportMessage
+    final boolean hasMetaObject() {
+        return true;
+    }
+
+    @ExportMessage
+    final Object getMetaObject() {
+        return ValueLanguage.get().metaObject(this);
+    }
+
+    @ExportMessage
+    final Object toDisplayString(boolean allowSideEffects) {
+        return ValueObject.display(this, allowSideEffects);
+    }
+
+    // ---- its parts as members
+
+    @ExportMessage
+    final boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    final Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return PersistentVector.of("message", "hint", "data", "cause");
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    final boolean isMemberReadable(String member) {
+        return switch (member) {
+            case "message", "hint", "data", "cause" -> true;
+            default -> false;
+        };
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    final Object readMember(String member) throws UnknownIdentifierException {
+        var part =
+                switch (member) {
+                    case "message" -> getMessage();
+                    case "hint" -> hint;
+                    case "data" -> details();
+                    case "cause" -> origin();
+                    default -> throw UnknownIdentifierException.create(member);
+                };
+        return part == null ? Nil.NIL : InteropValue.box(part);
     }
 }

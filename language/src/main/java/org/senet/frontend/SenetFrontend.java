@@ -7,6 +7,7 @@ import com.oracle.truffle.api.source.Source;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.builtins.Builtins;
 import org.senet.game.RuleDefinitions;
@@ -71,7 +72,12 @@ public final class SenetFrontend implements Frontend {
     }
 
     @Override
-    public String kind(Object value) {
+    public Object kind(Object value) {
         return Builtins.kind(value);
+    }
+
+    @Override
+    public @Nullable Object parentKind(Object kind) {
+        return Builtins.parentKind(kind);
     }
 }

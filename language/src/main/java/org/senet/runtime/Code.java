@@ -3,6 +3,8 @@ package org.senet.runtime;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.source.SourceSection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The code of a function, shared by all its closures and by all contexts of an engine. It can be run in two ways:
@@ -74,6 +76,17 @@ public abstract class Code {
 
     /** Whether the function may choose; if not, it is only ever run in the direct way. */
     public abstract boolean mayChoose();
+
+    /** Where the function is defined; null for one that is written in Java. */
+    public @Nullable SourceSection sourceSection() {
+        return null;
+    }
+
+    /** The smallest number of arguments that the function takes. */
+    public abstract int leastArguments();
+
+    /** The largest number of arguments that the function takes; -1 when there is no end. */
+    public abstract int mostArguments();
 
     /** How many arguments the function takes, in words: "1", "1 or 2", "at least 2". */
     public abstract String arity();

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.nodes.ExecutableNode;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What turns a program's text into code. The language class knows it only by this interface, so that the run time does
@@ -27,6 +28,10 @@ public interface Frontend {
     /** The names of all forms that the language itself understands: special forms, definitions, statements of rules. */
     Set<String> forms(SenetLanguage language);
 
-    /** The name of the kind of a value, as the function {@code type} tells it; that of nil is {@code nil}. */
-    String kind(Object value);
+    /** The kind of a value, as the function {@code class} tells it: a keyword or a type of records; nil for nil. */
+    Object kind(Object value);
+
+    /** What a kind is a kind of; null for that of which all others are, and for nil. */
+    @Nullable
+    Object parentKind(Object kind);
 }

@@ -4,18 +4,21 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.interop.ArityException;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.HasMeta;
 import org.senet.data.InteropValue;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printable;
+import org.senet.data.ValueObject;
+import org.senet.errors.DeepRecursion;
 import org.senet.state.State;
 
 /** A function value: code, and the values that it copied from around it when it was made. Immutable. */
 @ExportLibrary(InteropLibrary.class)
-public final class Function implements HasMeta, TruffleObject, Printable {
+public final class Function extends ValueObject implements HasMeta, Printable {
     private static final Object[] NOTHING = {};
     private static final int DIRECT_HEADER = 2;
 
@@ -99,13 +102,33 @@ public final class Function implements HasMeta, TruffleObject, Printable {
     Object execute(Object[] arguments) throws ArityException {
         var target = code.direct(arguments.length);
         if (target == null) {
-            throw ArityException.create(0, -1, arguments.length);
+            throw ArityException.create(code.leastArguments(), code.mostArguments(), arguments.length);
         }
         var converted = new Object[arguments.length];
         for (int i = 0; i < converted.length; i++) {
             converted[i] = Foreign.toSenet(arguments[i]);
         }
-        return InteropValue.box(target.call(directArguments(null, this, converted)));
+        try {
+            return InteropValue.box(target.call(directArguments(null, this, converted)));
+        } catch (StackOverflowError e) {
+            throw DeepRecursion.error(e, null);
+        }
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    boolean hasSourceLocation() {
+        return code.sourceSection() != null;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    SourceSection getSourceLocation() throws UnsupportedMessageException {
+        var section = code.sourceSection();
+        if (section == null) {
+            throw UnsupportedMessageException.create();
+        }
+        return section;
     }
 
     @ExportMessage

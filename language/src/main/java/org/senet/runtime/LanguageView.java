@@ -6,19 +6,18 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
-import org.senet.data.Printer;
+import org.senet.data.ValueObject;
 
-/** A value as Senet shows it to tools and hosts: printed the way the language prints it, with the kind that it has. */
+/**
+ * A number, a string or a value of another language as Senet shows it to tools and hosts: printed the way the language
+ * prints it, with the kind that it has here.
+ */
 @ExportLibrary(value = InteropLibrary.class, delegateTo = "delegate")
 @SuppressWarnings("static-method")
 final class LanguageView implements TruffleObject {
-    private static final int SHOWN = 2000;
-
-    private final SenetLanguage language;
     final Object delegate;
 
-    LanguageView(SenetLanguage language, Object delegate) {
-        this.language = language;
+    LanguageView(Object delegate) {
         this.delegate = delegate;
     }
 
@@ -45,14 +44,12 @@ final class LanguageView implements TruffleObject {
     @ExportMessage
     @TruffleBoundary
     Object getMetaObject() {
-        return new KindObject(language, language.frontend().kind(unwrap(delegate)));
+        return KindObject.of(unwrap(delegate));
     }
 
-    /** With side effects, lazy sequences are computed as far as they are shown; that may take long, and fail. */
     @ExportMessage
     @TruffleBoundary
     Object toDisplayString(boolean allowSideEffects) {
-        var value = unwrap(delegate);
-        return allowSideEffects ? Printer.preview(value) : Printer.display(value, SHOWN);
+        return ValueObject.display(unwrap(delegate), allowSideEffects);
     }
 }

@@ -1,18 +1,18 @@
 package org.senet.runtime;
 
-import com.oracle.truffle.api.interop.TruffleObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.senet.data.Printable;
+import org.senet.data.ValueObject;
 
 /**
  * A namespace of a context: which names stand for which variables, the aliases of other namespaces, and the boards,
  * pieces and games that its text defines. Belongs to one context; not thread-safe beyond that.
  */
-public final class Namespace implements TruffleObject, Printable {
+public final class Namespace extends ValueObject implements Printable {
     /** The kinds of definitions that a namespace keeps besides its variables. */
     public static final List<String> DEFINITIONS = List.of("board", "piece", "game");
 

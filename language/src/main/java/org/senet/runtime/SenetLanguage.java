@@ -164,7 +164,7 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
 
     @Override
     protected Object getLanguageView(SenetContext context, Object value) {
-        return new LanguageView(this, value);
+        return new LanguageView(value);
     }
 
     @Override

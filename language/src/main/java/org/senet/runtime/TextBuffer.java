@@ -1,9 +1,10 @@
 package org.senet.runtime;
 
-import com.oracle.truffle.api.interop.TruffleObject;
+import org.senet.data.ValueObject;
+
 
 /** Where printed text goes while it is collected instead of shown. Thread-safe. */
-public final class TextBuffer implements TruffleObject {
+public final class TextBuffer extends ValueObject {
     private final StringBuffer text = new StringBuffer();
 
     /** Adds text at the end. */

@@ -2,17 +2,24 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.ArityException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.utilities.CyclicAssumption;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
+import org.senet.data.ValueObject;
 
 /**
  * A variable of a namespace. The variable belongs to the language instance, and code refers to it; its value belongs to a
- * context. Thread-safe.
+ * context. Where that is a function, other languages can execute the variable. Thread-safe.
  */
-public final class Var implements HasMeta, TruffleObject {
+@ExportLibrary(InteropLibrary.class)
+public final class Var extends ValueObject implements HasMeta {
     private static final Keyword DYNAMIC = Keyword.of("dynamic");
     private static final Keyword PRIVATE = Keyword.of("private");
 
@@ -82,6 +89,25 @@ public final class Var implements HasMeta, TruffleObject {
 
     private boolean isTrue(Keyword key) {
         return Boolean.TRUE.equals(meta.get(key));
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    boolean isExecutable() {
+        return value() instanceof Function;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object execute(Object[] arguments) throws UnsupportedMessageException, ArityException {
+        if (!(value() instanceof Function function)) {
+            throw UnsupportedMessageException.create();
+        }
+        return function.execute(arguments);
+    }
+
+    private @Nullable Object value() {
+        return SenetContext.get(null).currentValue(this);
     }
 
     @Override

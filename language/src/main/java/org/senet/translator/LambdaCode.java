@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.source.SourceSection;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -102,6 +103,34 @@ public final class LambdaCode extends Code {
             mayChoose = Traits.lambdaMayChoose(lambda());
         }
         return mayChoose;
+    }
+
+    @Override
+    @TruffleBoundary
+    public @Nullable SourceSection sourceSection() {
+        var span = lambda().span();
+        return span == null ? null : span.section();
+    }
+
+    @Override
+    @TruffleBoundary
+    public int leastArguments() {
+        return lambda().arities().stream()
+                .mapToInt(a -> a.parameters().size())
+                .min()
+                .orElseThrow();
+    }
+
+    @Override
+    @TruffleBoundary
+    public int mostArguments() {
+        var arities = lambda().arities();
+        return arities.stream().anyMatch(a -> a.rest() != null)
+                ? -1
+                : arities.stream()
+                        .mapToInt(a -> a.parameters().size())
+                        .max()
+                        .orElseThrow();
     }
 
     @Override

@@ -164,8 +164,7 @@ class HostViewTest {
     }
 
     private Object view(String variable) throws InteropException {
-        var inside = SenetContext.get(null);
-        return new LanguageView(inside.language(), interop.readMember(inside.topScope(), variable));
+        return new LanguageView(interop.readMember(SenetContext.get(null).topScope(), variable));
     }
 
     // ---- sessions

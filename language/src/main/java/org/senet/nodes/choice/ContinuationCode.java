@@ -40,6 +40,16 @@ final class ContinuationCode extends Code {
     }
 
     @Override
+    public int leastArguments() {
+        return 0;
+    }
+
+    @Override
+    public int mostArguments() {
+        return 1;
+    }
+
+    @Override
     public String arity() {
         return "0 or 1";
     }

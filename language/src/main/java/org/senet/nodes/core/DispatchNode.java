@@ -12,8 +12,11 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
+import java.util.Arrays;
+import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
+import org.senet.data.Ordering;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
@@ -76,6 +79,14 @@ public abstract class DispatchNode extends Node {
     @Specialization(guards = "!isFunction(callee)")
     @TruffleBoundary
     static Object lookup(Object callee, Object[] arguments, @Bind Node node) {
+        try {
+            return found(callee, arguments, node);
+        } catch (Ordering.Incomparable e) {
+            throw SenetException.of(ErrorKind.TYPE, node, e.getMessage(), null);
+        }
+    }
+
+    private static Object found(Object callee, Object[] arguments, Node node) {
         int count = arguments.length - Frames.FIRST;
         var first = count > 0 ? arguments[Frames.FIRST] : null;
         var second = count > 1 ? arguments[Frames.FIRST + 1] : Nil.NIL;
@@ -89,7 +100,7 @@ public abstract class DispatchNode extends Node {
             case Transient t
             when oneOrTwo -> {
                 arguments[Frames.SELF] = t.view();
-                yield lookup(t.view(), arguments, node);
+                yield found(t.view(), arguments, node);
             }
             case Var v -> redirect(v, arguments, node);
             default -> foreign(callee, arguments, node);
@@ -129,8 +140,8 @@ public abstract class DispatchNode extends Node {
             throw notCallable(callee, node);
         }
         try {
-            return Foreign.toSenet(
-                    interop.execute(callee, java.util.Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length)));
+            var own = Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length);
+            return Foreign.toSenet(interop.execute(callee, InteropValue.box(own)));
         } catch (InteropException e) {
             throw SenetException.of(
                     ErrorKind.ARGUMENT,

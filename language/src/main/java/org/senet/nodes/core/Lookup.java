@@ -1,12 +1,13 @@
 package org.senet.nodes.core;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import org.senet.data.ForeignCollection;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Transient;
 
-/** Clojure's {@code get}: a look-up that never fails. */
+/** Clojure's {@code get}: a look-up that never fails, except for keys that a sorted map cannot compare. */
 public final class Lookup {
     private Lookup() {}
 
@@ -24,7 +25,11 @@ public final class Lookup {
             case String s ->
                 key instanceof Long i && i >= 0 && i < s.length() ? (Object) s.charAt((int) (long) i) : otherwise;
             case Transient t -> get(t.view(), key, otherwise);
-            case null, default -> otherwise;
+            case null -> otherwise;
+            default -> {
+                var found = ForeignCollection.find(collection, key);
+                yield found == null ? otherwise : found;
+            }
         };
     }
 }

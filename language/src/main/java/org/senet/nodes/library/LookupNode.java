@@ -1,13 +1,16 @@
 package org.senet.nodes.library;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.profiles.BranchProfile;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
+import org.senet.data.Ordering;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
+import org.senet.errors.ErrorKind;
+import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.core.Lookup;
 
@@ -56,14 +59,23 @@ final class LookupNode extends ExpressionNode {
         if (from instanceof PersistentMap map) {
             return under instanceof Keyword keyword && map.isArray()
                     ? find(map, keyword, missing)
-                    : map.get(under, missing);
+                    : get(map, under, missing);
         }
         if (from instanceof PersistentVector vector && under instanceof Long i && i >= 0 && i < vector.size()) {
             vectors.enter();
             return vector.get((int) (long) i);
         }
         others.enter();
-        return slow == null ? Lookup.get(from, under, missing) : slow.call(frame, from, under, missing);
+        return slow == null ? get(from, under, missing) : slow.call(frame, from, under, missing);
+    }
+
+    private Object get(Object from, Object under, Object missing) {
+        try {
+            return from instanceof PersistentMap map ? map.get(under, missing) : Lookup.get(from, under, missing);
+        } catch (Ordering.Incomparable e) {
+            CompilerDirectives.transferToInterpreter();
+            throw SenetException.of(ErrorKind.TYPE, this, e.getMessage(), null);
+        }
     }
 
     private Object find(PersistentMap map, Keyword keyword, Object missing) {
