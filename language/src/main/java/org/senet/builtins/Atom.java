@@ -153,7 +153,7 @@ public final class Atom extends ValueObject implements Printable {
         try {
             getAndSet(InteropValue.unbox(newValue));
         } catch (IllegalStateException e) {
-            throw SenetException.of(ErrorKind.STATE, null, e.getMessage(), null);
+            throw SenetException.of(ErrorKind.STATE, null, String.valueOf(e.getMessage()), null);
         }
     }
 

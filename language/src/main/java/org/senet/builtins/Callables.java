@@ -2,8 +2,8 @@ package org.senet.builtins;
 
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.ForeignCollection;
 import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -42,8 +42,7 @@ final class Callables {
     }
 
     private static boolean isForeignFunction(Object value) {
-        return value instanceof TruffleObject object
-                && InteropLibrary.getUncached().isExecutable(object);
+        return ForeignCollection.isForeign(value) && InteropLibrary.getUncached().isExecutable(value);
     }
 
     /**

@@ -69,8 +69,11 @@ final class ExceptionFunctions {
     private static Object message(Object error) {
         if (error instanceof SenetException e) {
             var message = e.getMessage();
-            int end = e.hint() == null || message == null ? -1 : message.lastIndexOf('\n');
-            return end < 0 ? Arguments.orNil(message) : message.substring(0, end);
+            if (e.hint() == null || message == null) {
+                return Arguments.orNil(message);
+            }
+            int end = message.lastIndexOf('\n');
+            return end < 0 ? message : message.substring(0, end);
         }
         var interop = InteropLibrary.getUncached();
         try {

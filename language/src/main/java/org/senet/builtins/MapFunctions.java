@@ -111,14 +111,24 @@ final class MapFunctions {
             The value of a map's entry.
             (val (first {:a 1})) => 1
             """, v -> entry(v).value());
-        library.one("keys", """
+        library.one(
+                "keys",
+                """
             The keys of a map, or nil.
             (keys {:a 1 :b 2}) => (:a :b)
-            """, v -> ForeignCollection.hasKeys(v) ? Arguments.orNil(ForeignCollection.keys(v)) : entries(v, MapEntry::key));
-        library.one("vals", """
+            """,
+                v -> ForeignCollection.hasKeys(v)
+                        ? Arguments.orNil(ForeignCollection.keys(v))
+                        : entries(v, MapEntry::key));
+        library.one(
+                "vals",
+                """
             The values of a map, or nil.
             (vals {:a 1 :b 2}) => (1 2)
-            """, v -> ForeignCollection.hasKeys(v) ? Arguments.orNil(ForeignCollection.values(v)) : entries(v, MapEntry::value));
+            """,
+                v -> ForeignCollection.hasKeys(v)
+                        ? Arguments.orNil(ForeignCollection.values(v))
+                        : entries(v, MapEntry::value));
         library.two("select-keys", """
             A map of only some keys.
             (select-keys {:a 1 :b 2} [:a :c]) => {:a 1}

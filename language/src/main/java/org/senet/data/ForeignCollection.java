@@ -43,8 +43,7 @@ public final class ForeignCollection {
     /** Whether a value is foreign and has keys with values: a hash, or an object that has members only. */
     @TruffleBoundary
     public static boolean hasKeys(Object value) {
-        return isForeign(value)
-                && (INTEROP.hasHashEntries(value) || INTEROP.hasMembers(value) && !hasElements(value));
+        return isForeign(value) && (INTEROP.hasHashEntries(value) || INTEROP.hasMembers(value) && !hasElements(value));
     }
 
     /**
@@ -65,8 +64,7 @@ public final class ForeignCollection {
             if (INTEROP.hasHashEntries(value)) {
                 return Seqs.fromIterator(new Walk(INTEROP.getHashEntriesIterator(value), true));
             }
-            return Seqs.fromIterator(
-                    new Walk(INTEROP.isIterator(value) ? value : INTEROP.getIterator(value), false));
+            return Seqs.fromIterator(new Walk(INTEROP.isIterator(value) ? value : INTEROP.getIterator(value), false));
         } catch (UnsupportedMessageException e) {
             throw unreadable(value, e);
         }

@@ -142,7 +142,7 @@ public final class Seqs {
         if (coll instanceof Transient changing) {
             return count(changing.view());
         }
-        if (ForeignCollection.isForeign(coll)) {
+        if (coll != null && ForeignCollection.isForeign(coll)) {
             return ForeignCollection.count(coll);
         }
         return walked(seq(coll));

@@ -54,11 +54,11 @@ public abstract class ValueObject implements TruffleObject {
         return ValueLanguage.get().metaObject(this);
     }
 
-    /** The text of the value; only with side effects, lazy sequences are computed as far as they are shown. */
+    /** The text of the value, the same with side effects as without. */
     @ExportMessage
     @TruffleBoundary
-    public final Object toDisplayString(boolean allowSideEffects) {
-        return display(this, allowSideEffects);
+    public final Object toDisplayString(@SuppressWarnings("unused") boolean allowSideEffects) {
+        return display(this);
     }
 
     /** Whether the other is this value; undefined for what is no value of Senet. */
@@ -76,13 +76,11 @@ public abstract class ValueObject implements TruffleObject {
     }
 
     /**
-     * The text of a value for other languages and tools.
-     *
-     * @param value any value
-     * @param computes whether lazy sequences are computed as far as they are shown; that may take long, and fail
+     * The text of a value for other languages and tools. It computes nothing, even where that were allowed: what a lazy
+     * sequence does not know yet is left out, because looking at a value must not take for ever, nor change it.
      */
     @TruffleBoundary
-    public static String display(Object value, boolean computes) {
-        return computes ? Printer.preview(value) : Printer.display(value, SHOWN);
+    public static String display(Object value) {
+        return Printer.display(value, SHOWN);
     }
 }

@@ -266,10 +266,11 @@ public class SenetException extends AbstractTruffleException {
     @ExportMessage
     @TruffleBoundary
     final Object getExceptionCause() throws UnsupportedMessageException {
-        if (!hasExceptionCause()) {
+        var cause = origin();
+        if (cause == null || !hasExceptionCause()) {
             throw UnsupportedMessageException.create();
         }
-        return origin();
+        return cause;
     }
 
     // ---- a value like others
@@ -295,8 +296,8 @@ public class SenetException extends AbstractTruffleException {
     }
 
     @ExportMessage
-    final Object toDisplayString(boolean allowSideEffects) {
-        return ValueObject.display(this, allowSideEffects);
+    final Object toDisplayString(@SuppressWarnings("unused") boolean allowSideEffects) {
+        return ValueObject.display(this);
     }
 
     // ---- its parts as members

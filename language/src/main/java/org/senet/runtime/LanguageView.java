@@ -49,7 +49,7 @@ final class LanguageView implements TruffleObject {
 
     @ExportMessage
     @TruffleBoundary
-    Object toDisplayString(boolean allowSideEffects) {
-        return ValueObject.display(unwrap(delegate), allowSideEffects);
+    Object toDisplayString(@SuppressWarnings("unused") boolean allowSideEffects) {
+        return ValueObject.display(unwrap(delegate));
     }
 }

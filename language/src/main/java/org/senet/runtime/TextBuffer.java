@@ -2,7 +2,6 @@ package org.senet.runtime;
 
 import org.senet.data.ValueObject;
 
-
 /** Where printed text goes while it is collected instead of shown. Thread-safe. */
 public final class TextBuffer extends ValueObject {
     private final StringBuffer text = new StringBuffer();

@@ -127,10 +127,7 @@ public final class LambdaCode extends Code {
         var arities = lambda().arities();
         return arities.stream().anyMatch(a -> a.rest() != null)
                 ? -1
-                : arities.stream()
-                        .mapToInt(a -> a.parameters().size())
-                        .max()
-                        .orElseThrow();
+                : arities.stream().mapToInt(a -> a.parameters().size()).max().orElseThrow();
     }
 
     @Override

@@ -150,7 +150,6 @@ class InteropTest {
             assertThat(element).hasToString(Printer.print(value, true));
             assertThat(element).isEqualTo(InteropValue.box(value)).hasSameHashCodeAs(InteropValue.box(value));
         }
-        assertThat(INTEROP.isNumber(InteropValue.box(new BigDecimal("1.5")))).isFalse();
         assertThat(InteropValue.box("text")).isEqualTo("text");
         assertThat(InteropValue.unbox(1L)).isEqualTo(1L);
     }

@@ -98,8 +98,16 @@ final class SampleFunctions {
     private static void bits(Snippets functions) {
         var ofLongs = Verdicts.failsIf(a -> !a.stream().allMatch(Verdicts::isLong));
         for (var operator : List.of(
-                "bit-and", "bit-or", "bit-xor", "bit-and-not", "bit-shift-left", "bit-shift-right",
-                "unsigned-bit-shift-right", "bit-set", "bit-clear", "bit-flip")) {
+                "bit-and",
+                "bit-or",
+                "bit-xor",
+                "bit-and-not",
+                "bit-shift-left",
+                "bit-shift-right",
+                "unsigned-bit-shift-right",
+                "bit-set",
+                "bit-clear",
+                "bit-flip")) {
             functions.add(operator, binary(operator), NUMBER, ofLongs, NUMBER, NUMBER);
         }
         functions
@@ -122,10 +130,39 @@ final class SampleFunctions {
 
     private static void kinds(Snippets functions) {
         for (var test : List.of(
-                "nil?", "some?", "true?", "false?", "boolean?", "number?", "integer?", "float?", "ratio?", "decimal?",
-                "string?", "char?", "keyword?", "symbol?", "vector?", "map?", "set?", "list?", "seq?", "coll?",
-                "sequential?", "seqable?", "counted?", "associative?", "record?", "fn?", "ifn?", "var?", "atom?", "uuid?",
-                "regex?", "exception?", "boolean")) {
+                "nil?",
+                "some?",
+                "true?",
+                "false?",
+                "boolean?",
+                "number?",
+                "integer?",
+                "float?",
+                "ratio?",
+                "decimal?",
+                "string?",
+                "char?",
+                "keyword?",
+                "symbol?",
+                "vector?",
+                "map?",
+                "set?",
+                "list?",
+                "seq?",
+                "coll?",
+                "sequential?",
+                "seqable?",
+                "counted?",
+                "associative?",
+                "record?",
+                "fn?",
+                "ifn?",
+                "var?",
+                "atom?",
+                "uuid?",
+                "regex?",
+                "exception?",
+                "boolean")) {
             functions.function(test, unary(test), BOOLEAN, ANY);
         }
         functions
@@ -147,8 +184,8 @@ final class SampleFunctions {
 
     private static void collections(Snippets functions) {
         // A sorted map refuses keys that it cannot compare with its own.
-        var unordered = Verdicts.mayFailIf(
-                a -> a.get(0).hasHashEntries() || a.get(0).hasIterator() && !a.get(0).hasArrayElements());
+        var unordered = Verdicts.mayFailIf(a ->
+                a.get(0).hasHashEntries() || a.get(0).hasIterator() && !a.get(0).hasArrayElements());
         var ofEntries = Verdicts.mayFailIf(a -> !a.get(0).hasHashEntries());
         // Collections without elements are let pass, as in Clojure; objects of Senet are used by its own functions.
         var withKeys = Verdicts.mayFailIf(a -> !a.get(0).hasHashEntries() && !isForeignObject(a.get(0)));
@@ -185,7 +222,8 @@ final class SampleFunctions {
 
     private static void sequences(Snippets functions) {
         var unordered = Verdicts.mayFailIf(a -> isCharacter(a.get(0))
-                || (a.get(0).hasIterator() || a.get(0).isIterator()) && !a.get(0).hasArrayElements());
+                || (a.get(0).hasIterator() || a.get(0).isIterator())
+                        && !a.get(0).hasArrayElements());
         functions
                 .add("count", unary("count"), NUMBER, ofCharacters(), SEQUENCE)
                 .add("seq", unary("seq"), ELEMENTS, ofCharacters(), SEQUENCE)
@@ -249,8 +287,8 @@ final class SampleFunctions {
     /** Fails exactly when both arguments are integers of 64 bits and the result is not, or with {@link #isEndless}. */
     private static ResultVerifier overflows(BinaryOperator<BigInteger> operator) {
         return Verdicts.failsIf(a -> a.stream().allMatch(SampleFunctions::isFixed)
-                        && Verdicts.outOfRange(operator.apply(
-                                a.get(0).asBigInteger(), a.get(1).asBigInteger()))
+                        && Verdicts.outOfRange(
+                                operator.apply(a.get(0).asBigInteger(), a.get(1).asBigInteger()))
                 || isEndless(a));
     }
 
@@ -265,8 +303,8 @@ final class SampleFunctions {
     }
 
     private static ResultVerifier overflows(BigInteger step) {
-        return Verdicts.failsIf(a -> isFixed(a.get(0))
-                && Verdicts.outOfRange(a.get(0).asBigInteger().add(step)));
+        return Verdicts.failsIf(a ->
+                isFixed(a.get(0)) && Verdicts.outOfRange(a.get(0).asBigInteger().add(step)));
     }
 
     /** Whether a number is an integer of 64 bits, rather than one of any size that happens to be small. */
@@ -299,8 +337,7 @@ final class SampleFunctions {
 
     /** Fails exactly when the divisor is zero, or there is no finite quotient. */
     private static ResultVerifier notDivisible() {
-        return Verdicts.failsIf(
-                a -> isZero(a.get(1)) || isEndless(a) || isNotFinite(a.get(0)) || isNaN(a.get(1)));
+        return Verdicts.failsIf(a -> isZero(a.get(1)) || isEndless(a) || isNotFinite(a.get(0)) || isNaN(a.get(1)));
     }
 
     /** Whether a string is a character, as far as can be told: characters are another kind of values here. */

@@ -19,8 +19,7 @@ import org.graalvm.polyglot.tck.Snippet;
 
 /** Whole programs: what they compute, where they are wrong, and code that is evaluated in the middle of them. */
 final class SamplePrograms {
-    private static final String QUEENS =
-            """
+    private static final String QUEENS = """
             (defn safe? [queen queens]
               (every? (fn [[i other]]
                         (and (not= queen other)
@@ -36,16 +35,14 @@ final class SamplePrograms {
             (fn [] (count-all (place 6)))
             """;
 
-    private static final String GAME =
-            """
+    private static final String GAME = """
             (board (name line) (dim "a-c") (dir (name left) -1) (dir (name right) 1) (symmetry Black (left right) (right left)))
             (piece (name Man) (move (check is-friend?) (take) (any left right) (check is-empty?) (drop)))
             (def walk (game (name "Walk") (board line) (players (White (Man a)) (Black (Man c)))))
             (fn [] walk)
             """;
 
-    private static final String LOCALS =
-            """
+    private static final String LOCALS = """
             (defn area [width height]
               (let [product (* width height)]
                 (println product)
@@ -59,13 +56,26 @@ final class SamplePrograms {
     static List<Snippet> in(Context context) {
         return List.of(
                 program(context, "queens", QUEENS, result -> result.asInt() == 4, NUMBER),
-                program(context, "game", GAME, result -> result.getMember("name").asString().equals("Walk"), OBJECT),
+                program(
+                        context,
+                        "game",
+                        GAME,
+                        result -> result.getMember("name").asString().equals("Walk"),
+                        OBJECT),
                 program(context, "locals", LOCALS, result -> result.asInt() == 6, NUMBER),
-                program(context, "lazy", "(def odd (filter odd? (range))) (fn [] (vec (take 3 odd)))",
-                        result -> result.getArrayElement(2).asInt() == 5, arrayOf(NUMBER)),
+                program(
+                        context,
+                        "lazy",
+                        "(def odd (filter odd? (range))) (fn [] (vec (take 3 odd)))",
+                        result -> result.getArrayElement(2).asInt() == 5,
+                        arrayOf(NUMBER)),
                 program(context, "output", "(fn [] (println \"a\" 1 [nil]))", Value::isNull, NULL),
-                program(context, "namespace", "(ns garden (:require [senet.string :as s])) (fn [] (s/join \"-\" [1 2]))",
-                        result -> result.asString().equals("1-2"), STRING),
+                program(
+                        context,
+                        "namespace",
+                        "(ns garden (:require [senet.string :as s])) (fn [] (s/join \"-\" [1 2]))",
+                        result -> result.asString().equals("1-2"),
+                        STRING),
                 failing(context, "division", "(fn [] (/ 1 0))", "Divide by zero"),
                 failing(context, "thrown", "(fn [] (throw (ex-info \"no king\" {:at :e1})))", "no king"));
     }
@@ -90,7 +100,9 @@ final class SamplePrograms {
         return Snippet.newBuilder(name, context.eval(source(name, text)), NULL)
                 .resultVerifier(run -> {
                     var failure = run.getException();
-                    if (failure == null || !failure.isGuestException() || !failure.getMessage().contains(message)) {
+                    if (failure == null
+                            || !failure.isGuestException()
+                            || !failure.getMessage().contains(message)) {
                         throw new AssertionError("expected the error: " + message, failure);
                     }
                     if (failure.getSourceLocation() == null) {

@@ -33,14 +33,21 @@ final class SampleStatements {
                 .function("condp", "(fn [x] (condp = x 1 \"one\" \"other\"))", STRING, ANY)
                 .function("->", "(fn [x] (-> x vector vector))", arrayOf(arrayOf(ANY)), ANY)
                 .function("some->", "(fn [x] (some-> x vector))", ANY, ANY)
-                .function("loop", "(fn [x] (loop [n 0 all []] (if (< n 3) (recur (inc n) (conj all x)) all)))",
-                        arrayOf(ANY), ANY)
+                .function(
+                        "loop",
+                        "(fn [x] (loop [n 0 all []] (if (< n 3) (recur (inc n) (conj all x)) all)))",
+                        arrayOf(ANY),
+                        ANY)
                 .function("while", "(fn [x] (let [a (atom x)] (while @a (reset! a nil))))", NULL, ANY)
                 .function("dotimes", "(fn [x] (dotimes [i 2] x))", NULL, ANY)
                 .function("doseq", "(fn [x] (doseq [i [1 2]] x))", NULL, ANY)
                 .function("set!", "(fn [x] (let [a 1] (set! a x) a))", ANY, ANY)
                 .function("try", "(fn [x] (try x (catch Exception e 1) (finally 2)))", ANY, ANY)
-                .function("throw", "(fn [x] (try (throw {:thrown x}) (catch Exception e (:thrown (ex-data e)))))", ANY, ANY)
+                .function(
+                        "throw",
+                        "(fn [x] (try (throw {:thrown x}) (catch Exception e (:thrown (ex-data e)))))",
+                        ANY,
+                        ANY)
                 .function("binding", "(fn [x] (binding [*bound* x] *bound*))", ANY, ANY)
                 .function("recur", "((fn [] (fn count-down [x] (if x (recur nil) 0))))", NUMBER, ANY)
                 .function("any", "(fn [a] (vec (all (any a 1))))", arrayOf(ANY), ANY)
@@ -48,7 +55,7 @@ final class SampleStatements {
                 .function("one", "(fn [a] (one (any a 1)))", ANY, ANY)
                 .function("exists?", "(fn [x] (exists? (check (nil? x))))", BOOLEAN, ANY)
                 .function("prompt", "(fn [x] (prompt [(shift k (k x))]))", arrayOf(ANY), ANY)
-                                .function("macro", "(fn [x] (twice x))", arrayOf(ANY), ANY);
+                .function("macro", "(fn [x] (twice x))", arrayOf(ANY), ANY);
         return statements.list();
     }
 }

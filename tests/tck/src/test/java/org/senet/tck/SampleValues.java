@@ -44,7 +44,6 @@ final class SampleValues {
         collections(values);
         functions(values);
         others(values);
-        games(values);
         return values.list();
     }
 
@@ -111,10 +110,8 @@ final class SampleValues {
                 .value("function:rest", "(fn [a & more] a)", executable(ANY, true, ANY))
                 .value("function:core", "inc", executable(NUMBER, NUMBER))
                 .value("function:partial", "(partial + 1)", executable(NUMBER, NUMBER))
-                .value("function:multimethod", "shape",
-                        executable(ANY, ANY))
-                .value("function:protocol", "named",
-                        executable(ANY, ANY))
+                .value("function:multimethod", "shape", executable(ANY, ANY))
+                .value("function:protocol", "named", executable(ANY, ANY))
                 .value("function:continuation", "(prompt (inc (shift k k)))", executable(NUMBER, NUMBER))
                 .value("variable", "#'inc", executable(NUMBER, NUMBER));
     }
@@ -131,17 +128,5 @@ final class SampleValues {
                 .value("record type", "Point", META_OBJECT)
                 .value("protocol", "Named", OPAQUE)
                 .value("reified", "(reify Named (named [_] 1))", OPAQUE);
-    }
-
-    private static void games(Snippets values) {
-        values.setup("(require 'senet.games 'senet.movelist)");
-        values.value("game", game("g"), OBJECT)
-                .value("position", game("(senet.games/start-position g)"), OBJECT)
-                .value("move", game("(first (senet.games/legal-moves (senet.games/start-position g)))"), OBJECT)
-                .value("move list", game("(senet.movelist/move-list (senet.games/start-position g))"), OBJECT);
-    }
-
-    private static String game(String expression) {
-        return "(let [g (senet.games/example)] " + expression + ")";
     }
 }

@@ -33,7 +33,8 @@ public final class SenetProvider implements LanguageProvider {
                             throw new AssertionError("a number became " + run.getResult());
                         }
                     } else {
-                        ResultVerifier.getIdentityFunctionDefaultResultVerifier().accept(run);
+                        ResultVerifier.getIdentityFunctionDefaultResultVerifier()
+                                .accept(run);
                     }
                 })
                 .build();
