@@ -169,7 +169,7 @@ public final class ForeignCollection {
     public static @Nullable Seq keys(Object value) {
         try {
             return INTEROP.hasHashEntries(value)
-                    ? Seqs.fromIterator(new Walk(INTEROP.getHashKeysIterator(value), false))
+                    ? all(INTEROP.getHashKeysIterator(value))
                     : seq(INTEROP.getMembers(value));
         } catch (UnsupportedMessageException e) {
             throw unreadable(value, e);
@@ -181,13 +181,17 @@ public final class ForeignCollection {
     public static @Nullable Seq values(Object value) {
         try {
             if (INTEROP.hasHashEntries(value)) {
-                return Seqs.fromIterator(new Walk(INTEROP.getHashValuesIterator(value), false));
+                return all(INTEROP.getHashValuesIterator(value));
             }
             var names = Seqs.toVector(seq(INTEROP.getMembers(value)));
             return IndexedSeq.of(i -> Objects.requireNonNullElse(find(value, names.get(i)), Nil.NIL), names.size());
         } catch (UnsupportedMessageException e) {
             throw unreadable(value, e);
         }
+    }
+
+    private static @Nullable Seq all(Object iterator) {
+        return Seqs.seq(Seqs.toVector(Seqs.fromIterator(new Walk(iterator, false))));
     }
 
     private static IllegalStateException unreadable(Object value, InteropException cause) {

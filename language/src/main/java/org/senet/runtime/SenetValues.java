@@ -12,6 +12,6 @@ public final class SenetValues implements ValueLanguage {
 
     @Override
     public Object metaObject(Object value) {
-        return KindObject.of(value);
+        return KindObject.of(Foreign.toSenet(value));
     }
 }
