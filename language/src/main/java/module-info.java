@@ -9,12 +9,15 @@ module org.senet.language {
     exports org.senet.api;
 
     uses org.senet.api.GameCollection;
+    uses org.senet.data.ValueLanguage;
     uses org.senet.runtime.Frontend;
 
     provides com.oracle.truffle.api.instrumentation.provider.TruffleInstrumentProvider with
             org.senet.limits.AllocationLimitProvider;
     provides com.oracle.truffle.api.provider.TruffleLanguageProvider with
             org.senet.runtime.SenetLanguageProvider;
+    provides org.senet.data.ValueLanguage with
+            org.senet.runtime.SenetValues;
     provides org.senet.runtime.Frontend with
             org.senet.frontend.SenetFrontend;
 }

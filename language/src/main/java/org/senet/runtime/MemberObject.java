@@ -3,17 +3,16 @@ package org.senet.runtime;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.ArityException;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.utilities.TriState;
 import java.util.Map;
+import org.senet.data.ValueObject;
 
 /** An object that hosts and other languages use by its {@link Members}, which cannot be written. */
 @ExportLibrary(InteropLibrary.class)
 @SuppressWarnings("static-method")
-public abstract class MemberObject implements TruffleObject {
+public abstract class MemberObject extends ValueObject {
     /** What this object shows. */
     protected abstract Members<?> members();
 
@@ -28,15 +27,15 @@ public abstract class MemberObject implements TruffleObject {
     }
 
     /** Equal objects are the same to hosts. */
-    @ExportMessage
+    @Override
     @TruffleBoundary
-    final TriState isIdenticalOrUndefined(Object other) {
-        return other instanceof MemberObject ? TriState.valueOf(equals(other)) : TriState.UNDEFINED;
+    protected final boolean isSame(ValueObject other) {
+        return equals(other);
     }
 
-    @ExportMessage
+    @Override
     @TruffleBoundary
-    final int identityHashCode() {
+    protected final int identity() {
         return hashCode();
     }
 

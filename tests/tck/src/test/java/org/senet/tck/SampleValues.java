@@ -44,6 +44,7 @@ final class SampleValues {
         collections(values);
         functions(values);
         others(values);
+        games(values);
         return values.list();
     }
 
@@ -128,5 +129,17 @@ final class SampleValues {
                 .value("record type", "Point", META_OBJECT)
                 .value("protocol", "Named", OPAQUE)
                 .value("reified", "(reify Named (named [_] 1))", OPAQUE);
+    }
+
+    private static void games(Snippets values) {
+        values.setup("(require 'senet.games 'senet.movelist)");
+        values.value("game", game("g"), OBJECT)
+                .value("position", game("(senet.games/start-position g)"), OBJECT)
+                .value("move", game("(first (senet.games/legal-moves (senet.games/start-position g)))"), OBJECT)
+                .value("move list", game("(senet.movelist/move-list (senet.games/start-position g))"), OBJECT);
+    }
+
+    private static String game(String expression) {
+        return "(let [g (senet.games/example)] " + expression + ")";
     }
 }
