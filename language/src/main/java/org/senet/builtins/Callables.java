@@ -42,7 +42,8 @@ final class Callables {
     }
 
     private static boolean isForeignFunction(Object value) {
-        return ForeignCollection.isForeign(value) && InteropLibrary.getUncached().isExecutable(value);
+        return ForeignCollection.isForeign(value)
+                && InteropLibrary.getUncached().isExecutable(value);
     }
 
     /**

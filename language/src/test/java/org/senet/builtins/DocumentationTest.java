@@ -63,7 +63,8 @@ class DocumentationTest {
         var inside = SenetContext.get(null);
         inside.namespace(namespace).mappings().forEach((name, variable) -> {
             boolean documented = variable.meta().containsKey(Keyword.of("doc"));
-            if (inside.value(variable) instanceof Function function && !documented) {
+            boolean hidden = documented || variable.isPrivate();
+            if (!hidden && inside.value(variable) instanceof Function function) {
                 codes.put(namespace + "/" + name, function.code);
             }
         });

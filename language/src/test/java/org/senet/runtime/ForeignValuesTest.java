@@ -159,11 +159,10 @@ class ForeignValuesTest {
                 "(inc listed)|expected a number, but got "
             })
     void whatCannotBeDoneIsToldInPlainWords(String form, String message) {
-        assertThatThrownBy(() -> eval(form))
-                .isInstanceOfSatisfying(PolyglotException.class, e -> {
-                    assertThat(e.isGuestException()).isTrue();
-                    assertThat(e.getMessage()).contains(message);
-                });
+        assertThatThrownBy(() -> eval(form)).isInstanceOfSatisfying(PolyglotException.class, e -> {
+            assertThat(e.isGuestException()).isTrue();
+            assertThat(e.getMessage()).contains(message);
+        });
     }
 
     @Test

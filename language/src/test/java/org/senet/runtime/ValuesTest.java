@@ -42,10 +42,28 @@ class ValuesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nil|nil", "1|long", "1N|bigint", "1/2|ratio", "1.5M|decimal", "1.5|double", "true|boolean", "\\a|character",
-                "(str 1)|string", ":a|keyword", "(quote a)|symbol", "[1]|vector", "{}|map", "#{}|set", "(list 1)|list",
-                "(map inc [1])|seq", "inc|function", "(atom 1)|atom", "(delay 1)|delay", "(ex-info (str 1) {})|exception",
-                "(var inc)|var", "(transient [])|transient"
+                "nil|nil",
+                "1|long",
+                "1N|bigint",
+                "1/2|ratio",
+                "1.5M|decimal",
+                "1.5|double",
+                "true|boolean",
+                "\\a|character",
+                "(str 1)|string",
+                ":a|keyword",
+                "(quote a)|symbol",
+                "[1]|vector",
+                "{}|map",
+                "#{}|set",
+                "(list 1)|list",
+                "(map inc [1])|seq",
+                "inc|function",
+                "(atom 1)|atom",
+                "(delay 1)|delay",
+                "(ex-info (str 1) {})|exception",
+                "(var inc)|var",
+                "(transient [])|transient"
             })
     void everyValueHasAKind(String form, String kind) {
         var value = eval(form);
@@ -66,7 +84,11 @@ class ValuesTest {
         assertThat(integer.isMetaInstance(eval("5N"))).isTrue();
         assertThat(integer.isMetaInstance(5.5)).isFalse();
         assertThat(eval("[]").getMetaObject().isMetaInstance(eval("{}"))).isFalse();
-        assertThat(eval("(atom 1)").getMetaObject().getMetaParents().getArrayElement(0).hasMetaParents())
+        assertThat(eval("(atom 1)")
+                        .getMetaObject()
+                        .getMetaParents()
+                        .getArrayElement(0)
+                        .hasMetaParents())
                 .isFalse();
     }
 
@@ -162,8 +184,11 @@ class ValuesTest {
         assertThat(piece.name()).isEqualTo("King");
         assertThat(piece.at()).containsExactly(4, 0);
         assertThat(eval("[1 [2 \"x\"]]").as(new TypeLiteral<List<Object>>() {})).hasSize(2);
-        assertThat(eval("{\"a\" 1}").as(new TypeLiteral<Map<String, Long>>() {})).containsEntry("a", 1L);
-        assertThat(eval("(comp str inc)").as(new TypeLiteral<Function<Object, Object>>() {}).apply(1))
+        assertThat(eval("{\"a\" 1}").as(new TypeLiteral<Map<String, Long>>() {}))
+                .containsEntry("a", 1L);
+        assertThat(eval("(comp str inc)")
+                        .as(new TypeLiteral<Function<Object, Object>>() {})
+                        .apply(1))
                 .isEqualTo("2");
     }
 
@@ -185,7 +210,8 @@ class ValuesTest {
             assertThat(eval(":a")).isEqualTo(eval(":a")).isNotEqualTo(eval(":b"));
             assertThat(eval("'a")).isEqualTo(eval("'a")).hasSameHashCodeAs(eval("'a"));
             assertThat(eval("'a")).isNotEqualTo(eval("'b"));
-            assertThat(other.eval("senet", "(= :x (keyword \"x\"))").asBoolean()).isTrue();
+            assertThat(other.eval("senet", "(= :x (keyword \"x\"))").asBoolean())
+                    .isTrue();
         }
         assertThat(eval("(vector 1)")).isNotEqualTo(eval("(vector 1)"));
         assertThat(eval("(def v [1]) v")).isEqualTo(eval("v"));
@@ -229,7 +255,8 @@ class ValuesTest {
                 .isInstanceOfSatisfying(PolyglotException.class, e -> {
                     var error = e.getGuestObject();
                     assertThat(e).hasMessage("no king");
-                    assertThat(error.getMember("data").getMember("at").asString()).isEqualTo("e1");
+                    assertThat(error.getMember("data").getMember("at").asString())
+                            .isEqualTo("e1");
                     assertThat(error.getMember("cause").getMember("message").asString())
                             .isEqualTo("cause");
                     assertThat(error.getMember("hint").isNull()).isTrue();
@@ -243,17 +270,18 @@ class ValuesTest {
         var error = eval("(ex-info \"later\" {})");
 
         assertThat(error.isException()).isTrue();
-        assertThatThrownBy(error::throwException).isInstanceOf(PolyglotException.class).hasMessage("later");
+        assertThatThrownBy(error::throwException)
+                .isInstanceOf(PolyglotException.class)
+                .hasMessage("later");
     }
 
     @Test
     void aRecursionThatIsTooDeepIsAnErrorOfTheProgram() {
         var function = eval("(fn deep [n] (inc (deep n)))");
 
-        assertThatThrownBy(() -> function.execute(1))
-                .isInstanceOfSatisfying(PolyglotException.class, e -> {
-                    assertThat(e.isGuestException()).isTrue();
-                    assertThat(e.getMessage()).startsWith("the recursion is too deep");
-                });
+        assertThatThrownBy(() -> function.execute(1)).isInstanceOfSatisfying(PolyglotException.class, e -> {
+            assertThat(e.isGuestException()).isTrue();
+            assertThat(e.getMessage()).startsWith("the recursion is too deep");
+        });
     }
 }

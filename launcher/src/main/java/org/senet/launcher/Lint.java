@@ -46,7 +46,9 @@ final class Lint implements AutoCloseable {
         try (var context = context()) {
             var path = script.path();
             var found = Scripts.library(context, LIBRARY, "report")
-                    .execute(script.text(), path == null ? null : path.toAbsolutePath().toString());
+                    .execute(
+                            script.text(),
+                            path == null ? null : path.toAbsolutePath().toString());
             var findings = new ArrayList<Finding>();
             for (long i = 0; i < found.getArraySize(); i++) {
                 findings.add(finding(found.getArrayElement(i), script));

@@ -128,7 +128,8 @@ class LintTest {
     @Test
     void whatIsBundledIsClean() throws IOException {
         for (var script : bundled()) {
-            var rules = lint(Senet.read(script), script).stream().map(Found::rule).toList();
+            var rules =
+                    lint(Senet.read(script), script).stream().map(Found::rule).toList();
 
             // The first game of the language, as it was published, lets both sides step north.
             boolean verbatim = script.endsWith("simple-checkers-verbatim.senet");
@@ -169,7 +170,9 @@ class LintTest {
         int other = random.nextInt(text.length());
         return switch (kind) {
             case 0 -> text.substring(0, one);
-            case 1 -> text.substring(0, Math.min(one, other)) + text.substring(Math.min(text.length(), Math.min(one, other) + 9));
+            case 1 ->
+                text.substring(0, Math.min(one, other))
+                        + text.substring(Math.min(text.length(), Math.min(one, other) + 9));
             default -> {
                 var words = text.split("(?<=[\\s()])|(?=[\\s()])");
                 var word = words[one % words.length];

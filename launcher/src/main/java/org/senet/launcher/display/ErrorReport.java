@@ -63,8 +63,7 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
          * @param emphasis dresses the carets
          */
         public List<String> excerpt(UnaryOperator<String> emphasis) {
-            return List.of(
-                    "%5d | %s".formatted(line, text), "      | " + padding(this) + emphasis.apply(carets(this)));
+            return List.of("%5d | %s".formatted(line, text), "      | " + padding(this) + emphasis.apply(carets(this)));
         }
 
         @Override
