@@ -278,6 +278,11 @@ final class GameWalker {
                     && attribute.first() instanceof Symbol symbol
                     && names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()) instanceof Entity entity) {
                 index.use(entity, symbol, Role.READ);
+                for (var value : Clauses.elements(attribute, 1)) {
+                    if (value instanceof Symbol name) {
+                        known(name, names.ofGame(name.name()));
+                    }
+                }
             }
             i++;
         }

@@ -27,7 +27,7 @@ class JavaSamplesTest {
     void run(Sample sample, @TempDir Path directory) throws IOException, ReflectiveOperationException {
         var source = Files.writeString(
                 directory.resolve("Sample.java"),
-                "import java.io.*; import org.graalvm.polyglot.*; import org.senet.api.*;\n"
+                "import java.io.*; import java.util.*; import org.graalvm.polyglot.*; import org.senet.api.*;\n"
                         + "public class Sample { public static void run() throws Exception {\n" + sample.text() + "}}");
         var compiler = ToolProvider.getSystemJavaCompiler();
         var said = new StringWriter();
