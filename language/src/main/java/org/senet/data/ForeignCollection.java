@@ -87,7 +87,7 @@ public final class ForeignCollection {
         } catch (UnsupportedMessageException e) {
             throw unreadable(value, e);
         }
-        return Seqs.walked(seq(value));
+        return Seqs.count(seq(value));
     }
 
     /** Whether a value is foreign and has elements by index. */

@@ -145,13 +145,9 @@ public final class Seqs {
         if (coll != null && ForeignCollection.isForeign(coll)) {
             return ForeignCollection.count(coll);
         }
-        return walked(seq(coll));
-    }
-
-    /** The number of elements of a sequence, which are computed one after another. */
-    static long walked(@Nullable Seq first) {
+        // The loop must stand here: a caller's frame would keep a sequence that is too long to be kept.
         long count = 0;
-        for (Seq seq = first; seq != null; seq = seq.next()) {
+        for (Seq seq = seq(coll); seq != null; seq = seq.next()) {
             if (seq instanceof Counted counted) {
                 return count + counted.size();
             }
