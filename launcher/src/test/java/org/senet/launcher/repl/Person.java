@@ -34,7 +34,8 @@ final class Person implements AutoCloseable {
         terminal.setSize(new Size(200, 50));
         // A thread of its own: an interrupt of another session that comes late must not come to this one.
         session = CompletableFuture.runAsync(
-                () -> talk(history, colours), task -> Thread.ofPlatform().daemon().start(task));
+                () -> talk(history, colours),
+                task -> Thread.ofPlatform().daemon().start(task));
         session.whenComplete((nothing, problem) -> {
             synchronized (shown) {
                 shown.append(problem == null ? "" : "The session has failed: " + problem);
