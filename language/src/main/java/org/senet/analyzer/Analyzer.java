@@ -3,7 +3,6 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -21,17 +20,13 @@ import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Seq;
-import org.senet.data.Seqs;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
 import org.senet.ir.Lambda;
-import org.senet.ir.Operator;
-import org.senet.ir.Query;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
@@ -48,8 +43,9 @@ public final class Analyzer {
     private final SenetContext context;
     private final Namespace namespace;
     private final @Nullable GameNames game;
-    private final RuleForms rules;
-    private final Map<String, ?> definitions;
+    private final Names names;
+    private final Calls calls;
+    private final Literals literals;
     private final @Nullable AnalysisObserver observer;
     private SourceSpan here;
 
@@ -96,10 +92,12 @@ public final class Analyzer {
             @Nullable AnalysisObserver observer) {
         this.context = context;
         this.namespace = namespace;
-        this.definitions = definitions;
         this.game = game;
         this.observer = observer;
-        rules = new RuleForms(this);
+        var rules = new RuleForms(this);
+        names = new Names(this, rules);
+        calls = new Calls(this, names, rules, definitions);
+        literals = new Literals(this);
     }
 
     /** A top-level form as a function of no arguments. */
@@ -194,7 +192,11 @@ public final class Analyzer {
     }
 
     private Ir elementIn(PersistentList form, int index, Scope scope, boolean tail) {
-        var element = form.get(index);
+        return element(form, index, form.get(index), scope, tail);
+    }
+
+    /** Analyzes an element that stands at an index of a form; the place of one without its own comes from there. */
+    Ir element(Object form, int index, Object element, Scope scope, boolean tail) {
         var before = enter(form, index, element);
         try {
             return analyze(element, scope, tail);
@@ -236,12 +238,12 @@ public final class Analyzer {
 
     private Ir form(Object form, Scope scope, boolean tail) {
         return switch (form) {
-            case Symbol s -> symbol(s, scope);
-            case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : list(l, scope, tail);
-            case PersistentVector v -> described(v, collection(Ir.Collection.Kind.VECTOR, v, v, scope), scope);
-            case PersistentSet s -> described(s, collection(Ir.Collection.Kind.SET, s, s, scope), scope);
-            case PersistentMap m -> described(m, map(m, scope), scope);
-            case Seq s -> analyze(PersistentList.from(toList(s)), scope, tail);
+            case Symbol s -> names.symbol(s, scope);
+            case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : calls.list(l, scope, tail);
+            case PersistentVector v -> literals.collection(Ir.Collection.Kind.VECTOR, v, v, scope);
+            case PersistentSet s -> literals.collection(Ir.Collection.Kind.SET, s, s, scope);
+            case PersistentMap m -> literals.map(m, scope);
+            case Seq s -> analyze(Expansion.asForm(s), scope, tail);
             default -> new Ir.Const(here, form);
         };
     }
@@ -260,159 +262,26 @@ public final class Analyzer {
         }
     }
 
-    /** The value of a form that was written with metadata, which are evaluated as well. */
-    Ir described(HasMeta form, Ir value, Scope scope) {
-        var withMeta = context.core().find("with-meta");
-        if (form.meta().isEmpty() || withMeta == null) {
-            return value;
-        }
-        var meta = map(form.meta(), scope);
-        return value instanceof Ir.Const c && meta instanceof Ir.Const m
-                ? new Ir.Const(here, ((HasMeta) c.value()).withMeta((PersistentMap) m.value()))
-                : new Ir.Call(here, new Ir.VarRef(here, withMeta), List.of(value, meta));
+    /** A value with the metadata of the form that it is of. */
+    Ir withMeta(HasMeta form, Ir value, Scope scope) {
+        return literals.withMeta(form, value, scope);
     }
 
-    private static List<Object> toList(Seq seq) {
-        var list = new ArrayList<Object>();
-        for (Seq s = Seqs.seq(seq); s != null; s = s.next()) {
-            list.add(s.first());
-        }
-        return list;
-    }
-
-    private Ir collection(Ir.Collection.Kind kind, Object form, Iterable<Object> elements, Scope scope) {
-        var irs = new ArrayList<Ir>();
-        int i = 0;
-        for (var element : elements) {
-            var before = enter(form, i++, element);
-            irs.add(analyze(element, scope, false));
-            here = before;
-        }
-        return withMeta(form, constant(kind, irs, new Ir.Collection(here, kind, irs)), scope);
-    }
-
-    /** A collection with the metadata that are written in front of it. */
-    private Ir withMeta(Object form, Ir collection, Scope scope) {
-        if (!(form instanceof HasMeta written) || written.meta().isEmpty()) {
-            return collection;
-        }
-        var meta = map(written.meta(), scope);
-        if (collection instanceof Ir.Const constant
-                && constant.value() instanceof HasMeta value
-                && meta instanceof Ir.Const known) {
-            return new Ir.Const(here, value.withMeta((PersistentMap) known.value()));
-        }
-        var function = new Ir.VarRef(here, Objects.requireNonNull(context.core().find("with-meta")));
-        return new Ir.Call(here, function, List.of(collection, meta));
-    }
-
-    private Ir map(PersistentMap map, Scope scope) {
-        var irs = new ArrayList<Ir>();
-        for (var entry : map) {
-            irs.add(analyze(entry.getKey(), scope, false));
-            irs.add(analyze(entry.getValue(), scope, false));
-        }
-        return withMeta(
-                map,
-                constant(Ir.Collection.Kind.MAP, irs, new Ir.Collection(here, Ir.Collection.Kind.MAP, irs)),
-                scope);
-    }
-
-    /** A collection of known values is known itself. */
-    private Ir constant(Ir.Collection.Kind kind, List<Ir> elements, Ir otherwise) {
-        if (!elements.stream().allMatch(Ir.Const.class::isInstance)) {
-            return otherwise;
-        }
-        var values = elements.stream().map(e -> ((Ir.Const) e).value()).toArray();
-        return new Ir.Const(
-                here,
-                switch (kind) {
-                    case VECTOR -> PersistentVector.of(values);
-                    case SET -> PersistentSet.of(values);
-                    case MAP -> PersistentMap.of(values);
-                });
-    }
-
-    // ---- names
-
-    private Ir symbol(Symbol written, Scope scope) {
-        var symbol = plain(written, scope);
-        if (symbol.namespace() == null) {
-            var local = scope.find(symbol.name());
-            if (local != null) {
-                return new Ir.LocalRef(here, local);
-            }
-            var rule = rules.name(symbol.name(), scope);
-            if (rule != null) {
-                return rule;
-            }
-        }
-        var variable = context.resolve(namespace(), symbol.namespace(), symbol.name());
-        if (variable != null) {
-            if (context.isMacro(variable)) {
-                throw error(symbol, "`" + symbol.name() + "` is a macro, so it has no value of its own", null);
-            }
-            return new Ir.VarRef(here, variable);
-        }
-        return unknown(symbol, scope);
-    }
-
-    /**
-     * A macro's template qualifies all names: one that is no variable after all means what it means without that, and in
-     * rules the words of rules come before the core.
-     */
-    private Symbol plain(Symbol symbol, Scope scope) {
-        boolean unknown = symbol.namespace() != null
-                && (symbol.namespace().equals(namespace().name()) || isTemplate(symbol, scope))
-                && context.resolve(namespace(), symbol.namespace(), symbol.name()) == null;
-        boolean templated = unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
-        return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
-    }
-
-    /** Whether a name of rules comes from a macro of another namespace: it has that namespace's full name. */
-    private boolean isTemplate(Symbol symbol, Scope scope) {
-        return scope.mode() != TestMode.CORE
-                && namespace().alias(symbol.namespace()) == null
-                && context.findNamespace(symbol.namespace()) != null;
-    }
-
-    private Ir unknown(Symbol symbol, Scope scope) {
-        var name = symbol.name();
-        if (symbol.namespace() == null) {
-            var word = rules.lateWord(name, scope);
-            if (word != null) {
-                return word;
-            }
-            if (text().isSet(name)) {
-                return new Ir.GlobalRef(here, name);
-            }
-            if (game == null && !CoreForms.FORMS.containsKey(name)) {
-                text().addLate(name, here);
-                return new Ir.LateName(here, name, namespace());
-            }
-        }
-        throw unknownName(symbol, scope);
-    }
-
+    /** The error of a name that nobody knows. */
     SenetException unknownName(Symbol symbol, Scope scope) {
-        if (isForm(symbol.name())) {
-            return error(
-                    symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
+        return names.unknownName(symbol, scope);
+    }
+
+    /** The expansion of a form if its head is a macro, else the form itself; one step. */
+    public Object expandOnce(Object form) {
+        if (form instanceof PersistentList list && list.first() instanceof Symbol head) {
+            var variable = context.resolve(namespace(), head.namespace(), head.name());
+            if (variable != null && context.isMacro(variable)) {
+                here = spanOf(form);
+                return calls.expand(variable, list);
+            }
         }
-        var known = new TreeSet<String>(scope.names());
-        if (game != null) {
-            known.addAll(game.all());
-            known.addAll(RuleWords.all());
-            known.addAll(text().setNames());
-            var near = Suggest.hint(symbol.name(), known);
-            var directions = "the directions of the board are: " + String.join(" ", game.directions());
-            return SenetException.unknownName(spanOf(symbol), symbol.toString(), near != null ? near : directions);
-        }
-        known.addAll(namespace.names());
-        known.addAll(context.core().names());
-        known.addAll(RuleWords.all());
-        known.addAll(text().setNames());
-        return SenetException.unknownName(spanOf(symbol), symbol.toString(), Suggest.hint(symbol.name(), known));
+        return form;
     }
 
     /** Whether a name is a form that the analyzer understands. */
@@ -436,136 +305,6 @@ public final class Analyzer {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    // ---- calls
-
-    private Ir list(PersistentList form, Scope scope, boolean tail) {
-        if (form.first() instanceof Symbol written) {
-            var head = plain(written, scope);
-            var constructor = constructor(head, scope);
-            if (constructor != null) {
-                var call = new ArrayList<Object>(List.of(constructor));
-                form.rest().forEach(call::add);
-                return analyze(PersistentList.from(call).withSpan(form.span()), scope, tail);
-            }
-            var special = head.namespace() == null ? special(head.name(), form, scope) : null;
-            if (special != null) {
-                return special.analyze(this, form, scope, tail);
-            }
-            var macro = macro(head, scope);
-            if (macro != null) {
-                return analyze(expand(macro, form), scope, tail);
-            }
-            var operator = operator(head, form, scope);
-            if (operator != null) {
-                return operation(operator, elements(form, 1, scope));
-            }
-        }
-        return new Ir.Call(here, element(form, 0, scope, false), elements(form, 1, scope));
-    }
-
-    /** The function {@code ->Name} for the head {@code Name.} of a call that makes a record; null for other heads. */
-    private @Nullable Symbol constructor(Symbol head, Scope scope) {
-        var name = head.name();
-        if (name.length() < 2 || !name.endsWith(".") || scope.find(name) != null) {
-            return null;
-        }
-        var function = Symbol.of(head.namespace(), "->" + name.substring(0, name.length() - 1));
-        var known = context.resolve(namespace, function.namespace(), function.name());
-        return known == null ? null : function.withSpan(head.span());
-    }
-
-    private @Nullable SpecialForm special(String name, PersistentList form, Scope scope) {
-        if (scope.find(name) != null) {
-            return null;
-        }
-        var definition = definitions.get(name);
-        if (definition != null && isDefinition(name, form, scope)) {
-            return (a, f, s, tail) -> new Ir.Definition(a.here(), definition, f);
-        }
-        if (isOwn(name, scope)) {
-            return null;
-        }
-        var rule = rules.form(name, form, scope);
-        if (rule != null) {
-            return rule;
-        }
-        var choice = ChoiceForms.FORMS.get(name);
-        return choice != null ? choice : CoreForms.FORMS.get(name);
-    }
-
-    /** Whether the program itself has defined a name, outside of rules; then it is no word of the language. */
-    private boolean isOwn(String name, Scope scope) {
-        var own = scope.mode() == TestMode.RULES ? null : namespace.find(name);
-        return own != null && own.namespace().equals(namespace.name()) && !CoreForms.FORMS.containsKey(name);
-    }
-
-    /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
-    private static boolean isDefinition(String name, PersistentList form, Scope scope) {
-        boolean clauses = form.size() == 1 || form.get(1) instanceof PersistentList;
-        return scope.mode() != TestMode.RULES && (clauses || Query.named(name) == null);
-    }
-
-    private @Nullable Var macro(Symbol head, Scope scope) {
-        if (head.namespace() == null && scope.find(head.name()) != null) {
-            return null;
-        }
-        var variable = context.resolve(namespace(), head.namespace(), head.name());
-        return variable != null && context.isMacro(variable) ? variable : null;
-    }
-
-    /** One step of macro expansion. */
-    Object expand(Var macro, PersistentList form) {
-        if (!(context.value(macro) instanceof Function function)) {
-            throw error(
-                    form,
-                    "the macro `" + macro.name() + "` has no value yet",
-                    "a macro can be used behind the top-level form that defines it");
-        }
-        var arguments = new ArrayList<Object>();
-        form.rest().forEach(arguments::add);
-        try {
-            var expansion = Expansion.asForm(function.call(null, arguments.toArray()));
-            return expansion instanceof PersistentList l && l.span() == null ? l.withSpan(spanOf(form)) : expansion;
-        } catch (IllegalArgumentException e) {
-            throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
-        } catch (SenetException e) {
-            if (e.getEncapsulatingSourceSection() == null) {
-                throw error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
-            }
-            throw e;
-        }
-    }
-
-    /** The expansion of a form if its head is a macro, else the form itself; one step. */
-    public Object expandOnce(Object form) {
-        if (form instanceof PersistentList list && list.first() instanceof Symbol head) {
-            var variable = context.resolve(namespace(), head.namespace(), head.name());
-            if (variable != null && context.isMacro(variable)) {
-                here = spanOf(form);
-                return expand(variable, list);
-            }
-        }
-        return form;
-    }
-
-    /** An operator on its operands; of more than it takes, it takes the first ones, then its value and the next. */
-    private Ir operation(Operator operator, List<Ir> operands) {
-        Ir operation = new Ir.Operation(here, operator, operands.subList(0, operator.arity()));
-        for (var operand : operands.subList(operator.arity(), operands.size())) {
-            operation = new Ir.Operation(here, operator, List.of(operation, operand));
-        }
-        return operation;
-    }
-
-    private @Nullable Operator operator(Symbol head, PersistentList form, Scope scope) {
-        var operator = Operator.find(head.name(), form.size() - 1);
-        if (operator == null || head.namespace() == null && scope.find(head.name()) != null) {
-            return null;
-        }
-        var variable = context.resolve(namespace(), head.namespace(), head.name());
-        return variable != null && variable.namespace().equals(SenetContext.CORE) ? operator : null;
-    }
-
     // ---- conditions
 
     /** A form as a condition. */
@@ -582,7 +321,7 @@ public final class Analyzer {
     private Ir plainCondition(Object form, Scope scope) {
         if (form instanceof PersistentList list
                 && list.first() instanceof Symbol written
-                && plain(written, scope) instanceof Symbol head
+                && names.plain(written, scope) instanceof Symbol head
                 && head.namespace() == null
                 && scope.find(head.name()) == null) {
             switch (head.name()) {
@@ -597,9 +336,9 @@ public final class Analyzer {
                     return new Ir.Not(here, conditionElement(list, 1, scope));
                 }
                 default -> {
-                    var macro = macro(head, scope);
-                    if (macro != null && special(head.name(), list, scope) == null) {
-                        return condition(expand(macro, list), scope);
+                    var macro = calls.macro(head, scope);
+                    if (macro != null && calls.special(head.name(), list, scope) == null) {
+                        return condition(calls.expand(macro, list), scope);
                     }
                 }
             }

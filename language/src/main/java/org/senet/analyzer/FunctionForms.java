@@ -22,7 +22,7 @@ final class FunctionForms {
         boolean named = form.size() > 1 && form.get(1) instanceof Symbol;
         var name = named ? ((Symbol) form.get(1)).name() : "fn";
         var function = new Ir.Fn(a.here(), lambda(a, form, named ? 2 : 1, name, named, null, scope));
-        return a.described(form, function, scope);
+        return a.withMeta(form, function, scope);
     }
 
     /** {@code (letfn [(name [parameters] body ...) ...] body ...)}: functions that know each other. */

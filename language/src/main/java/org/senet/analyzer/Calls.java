@@ -1,0 +1,154 @@
+package org.senet.analyzer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.TestMode;
+import org.senet.ir.Operator;
+import org.senet.ir.Query;
+import org.senet.runtime.Function;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/** What a list means by its head. */
+final class Calls {
+    private final Analyzer analyzer;
+    private final Names names;
+    private final RuleForms rules;
+    private final Map<String, ?> definitions;
+
+    Calls(Analyzer analyzer, Names names, RuleForms rules, Map<String, ?> definitions) {
+        this.analyzer = analyzer;
+        this.names = names;
+        this.rules = rules;
+        this.definitions = definitions;
+    }
+
+    /** A list that is not empty: a special form, a macro's call, an operator, or a call. */
+    Ir list(PersistentList form, Scope scope, boolean tail) {
+        if (form.first() instanceof Symbol written) {
+            var head = names.plain(written, scope);
+            var constructor = constructor(head, scope);
+            if (constructor != null) {
+                var call = new ArrayList<Object>(List.of(constructor));
+                form.rest().forEach(call::add);
+                return analyzer.analyze(PersistentList.from(call).withSpan(form.span()), scope, tail);
+            }
+            var special = head.namespace() == null ? special(head.name(), form, scope) : null;
+            if (special != null) {
+                return special.analyze(analyzer, form, scope, tail);
+            }
+            var macro = macro(head, scope);
+            if (macro != null) {
+                return analyzer.analyze(expand(macro, form), scope, tail);
+            }
+            var operator = operator(head, form, scope);
+            if (operator != null) {
+                return operation(operator, analyzer.elements(form, 1, scope));
+            }
+        }
+        return new Ir.Call(analyzer.here(), analyzer.element(form, 0, scope, false), analyzer.elements(form, 1, scope));
+    }
+
+    /** The function {@code ->Name} for the head {@code Name.} of a call that makes a record; null for other heads. */
+    private @Nullable Symbol constructor(Symbol head, Scope scope) {
+        var name = head.name();
+        if (name.length() < 2 || !name.endsWith(".") || scope.find(name) != null) {
+            return null;
+        }
+        var function = Symbol.of(head.namespace(), "->" + name.substring(0, name.length() - 1));
+        var known = analyzer.context().resolve(analyzer.namespace(), function.namespace(), function.name());
+        return known == null ? null : function.withSpan(head.span());
+    }
+
+    /** The form of the language that a name stands for at the head of a list; null for other names. */
+    @Nullable
+    SpecialForm special(String name, PersistentList form, Scope scope) {
+        if (scope.find(name) != null) {
+            return null;
+        }
+        var definition = definitions.get(name);
+        if (definition != null && isDefinition(name, form, scope)) {
+            return (a, f, s, tail) -> new Ir.Definition(a.here(), definition, f);
+        }
+        if (isOwn(name, scope)) {
+            return null;
+        }
+        var rule = rules.form(name, form, scope);
+        if (rule != null) {
+            return rule;
+        }
+        var choice = ChoiceForms.FORMS.get(name);
+        return choice != null ? choice : CoreForms.FORMS.get(name);
+    }
+
+    /** Whether the program itself has defined a name, outside of rules; then it is no word of the language. */
+    private boolean isOwn(String name, Scope scope) {
+        var own = scope.mode() == TestMode.RULES ? null : analyzer.namespace().find(name);
+        return own != null && own.namespace().equals(analyzer.namespace().name()) && !CoreForms.FORMS.containsKey(name);
+    }
+
+    /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
+    private static boolean isDefinition(String name, PersistentList form, Scope scope) {
+        boolean clauses = form.size() == 1 || form.get(1) instanceof PersistentList;
+        return scope.mode() != TestMode.RULES && (clauses || Query.named(name) == null);
+    }
+
+    /** The macro that a head names, or null. */
+    @Nullable
+    Var macro(Symbol head, Scope scope) {
+        if (head.namespace() == null && scope.find(head.name()) != null) {
+            return null;
+        }
+        var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), head.name());
+        return variable != null && analyzer.context().isMacro(variable) ? variable : null;
+    }
+
+    /** One step of macro expansion. */
+    Object expand(Var macro, PersistentList form) {
+        if (!(analyzer.context().value(macro) instanceof Function function)) {
+            throw analyzer.error(
+                    form,
+                    "the macro `" + macro.name() + "` has no value yet",
+                    "a macro can be used behind the top-level form that defines it");
+        }
+        var arguments = new ArrayList<Object>();
+        form.rest().forEach(arguments::add);
+        try {
+            var expansion = Expansion.asForm(function.call(null, arguments.toArray()));
+            return expansion instanceof PersistentList l && l.span() == null
+                    ? l.withSpan(analyzer.spanOf(form))
+                    : expansion;
+        } catch (IllegalArgumentException e) {
+            throw analyzer.error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
+        } catch (SenetException e) {
+            if (e.getEncapsulatingSourceSection() == null) {
+                throw analyzer.error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
+            }
+            throw e;
+        }
+    }
+
+    /** An operator on its operands; of more than it takes, it takes the first ones, then its value and the next. */
+    private Ir operation(Operator operator, List<Ir> operands) {
+        Ir operation = new Ir.Operation(analyzer.here(), operator, operands.subList(0, operator.arity()));
+        for (var operand : operands.subList(operator.arity(), operands.size())) {
+            operation = new Ir.Operation(analyzer.here(), operator, List.of(operation, operand));
+        }
+        return operation;
+    }
+
+    private @Nullable Operator operator(Symbol head, PersistentList form, Scope scope) {
+        var operator = Operator.find(head.name(), form.size() - 1);
+        if (operator == null || head.namespace() == null && scope.find(head.name()) != null) {
+            return null;
+        }
+        var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), head.name());
+        return variable != null && variable.namespace().equals(SenetContext.CORE) ? operator : null;
+    }
+}
