@@ -1,15 +1,10 @@
 package org.senet.data;
 
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The elements from an index on of something immutable that has elements by index. */
-@ExportLibrary(InteropLibrary.class)
-final class IndexedSeq extends AbstractSeq implements Counted {
+final class IndexedSeq extends ArraySeq implements Counted {
 
     private final IntFunction<Object> elements;
     private final int index;
@@ -41,26 +36,13 @@ final class IndexedSeq extends AbstractSeq implements Counted {
         return end - index;
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
-    }
-
-    @ExportMessage
-    long getArraySize() {
+    @Override
+    long arraySize() {
         return size();
     }
 
-    @ExportMessage
-    boolean isArrayElementReadable(long i) {
-        return i >= 0 && i < size();
-    }
-
-    @ExportMessage
-    Object readArrayElement(long i) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(i)) {
-            throw InvalidArrayIndexException.create(i);
-        }
-        return InteropValue.box(elements.apply(index + (int) i));
+    @Override
+    Object arrayElement(long index) {
+        return elements.apply(this.index + (int) index);
     }
 }

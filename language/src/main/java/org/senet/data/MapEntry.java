@@ -1,17 +1,12 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
 /** A key of a map with its value; to programs a vector of two elements. Immutable. */
-@ExportLibrary(InteropLibrary.class)
-public final class MapEntry extends ValueObject implements Map.Entry<Object, Object>, Sequential, Counted {
+public final class MapEntry extends ArrayValue implements Map.Entry<Object, Object>, Sequential, Counted {
     private final Object key;
     private final Object value;
 
@@ -106,26 +101,13 @@ public final class MapEntry extends ValueObject implements Map.Entry<Object, Obj
         return Printer.print(this, true);
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
-    }
-
-    @ExportMessage
-    long getArraySize() {
+    @Override
+    long arraySize() {
         return 2;
     }
 
-    @ExportMessage
-    boolean isArrayElementReadable(long index) {
-        return index == 0 || index == 1;
-    }
-
-    @ExportMessage
-    Object readArrayElement(long index) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(index)) {
-            throw InvalidArrayIndexException.create(index);
-        }
-        return InteropValue.box(index == 0 ? key : value);
+    @Override
+    Object arrayElement(long index) {
+        return index == 0 ? key : value;
     }
 }

@@ -1,10 +1,6 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -13,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable linked list: what a program's text is made of. The size takes constant time, an element by index linear.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class PersistentList extends ValueObject implements Seq, Counted, Located, HasMeta {
+public final class PersistentList extends ArrayValue implements Seq, Counted, Located, HasMeta {
 
     /** The list without elements. */
     public static final PersistentList EMPTY = new PersistentList();
@@ -185,26 +180,13 @@ public final class PersistentList extends ValueObject implements Seq, Counted, L
         return Printer.print(this, true);
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
+    @Override
+    long arraySize() {
+        return size();
     }
 
-    @ExportMessage
-    long getArraySize() {
-        return size;
-    }
-
-    @ExportMessage
-    boolean isArrayElementReadable(long index) {
-        return index >= 0 && index < size;
-    }
-
-    @ExportMessage
-    Object readArrayElement(long index) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(index)) {
-            throw InvalidArrayIndexException.create(index);
-        }
-        return InteropValue.box(get((int) index));
+    @Override
+    Object arrayElement(long index) {
+        return get((int) index);
     }
 }

@@ -1,10 +1,6 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -18,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #subvec(int, int)} copies at most one leaf; a window much smaller than what it hides is copied, so that no
  * memory is held in vain.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class PersistentVector extends ValueObject implements Sequential, Counted, Located, HasMeta {
+public final class PersistentVector extends ArrayValue implements Sequential, Counted, Located, HasMeta {
 
     private static final int BITS = 5;
     private static final int WIDTH = 1 << BITS;
@@ -421,27 +416,14 @@ public final class PersistentVector extends ValueObject implements Sequential, C
         return Printer.print(this, true);
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
-    }
-
-    @ExportMessage
-    long getArraySize() {
+    @Override
+    long arraySize() {
         return size();
     }
 
-    @ExportMessage
-    boolean isArrayElementReadable(long index) {
-        return index >= 0 && index < size();
-    }
-
-    @ExportMessage
-    Object readArrayElement(long index) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(index)) {
-            throw InvalidArrayIndexException.create(index);
-        }
-        return InteropValue.box(get((int) index));
+    @Override
+    Object arrayElement(long index) {
+        return get((int) index);
     }
 
     /** Collects elements for a vector; much cheaper than as many {@link #conj(Object)}s. Not thread-safe. */

@@ -1,17 +1,12 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.TruffleSafepoint;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /** Whole numbers in even steps; takes the same memory whatever its length. Never empty. */
-@ExportLibrary(InteropLibrary.class)
-public final class Range extends AbstractSeq {
+public final class Range extends ArraySeq {
 
     private final long start;
     private final long step;
@@ -82,26 +77,13 @@ public final class Range extends AbstractSeq {
         return new Numbers();
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
-    }
-
-    @ExportMessage
-    long getArraySize() {
+    @Override
+    long arraySize() {
         return length;
     }
 
-    @ExportMessage
-    boolean isArrayElementReadable(long index) {
-        return index >= 0 && index < length;
-    }
-
-    @ExportMessage
-    Object readArrayElement(long index) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(index)) {
-            throw InvalidArrayIndexException.create(index);
-        }
+    @Override
+    Object arrayElement(long index) {
         return get(index);
     }
 

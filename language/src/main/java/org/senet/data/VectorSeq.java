@@ -1,14 +1,9 @@
 package org.senet.data;
 
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidArrayIndexException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of a vector from an index on. Never empty. */
-@ExportLibrary(InteropLibrary.class)
-public final class VectorSeq extends AbstractSeq implements Counted {
+public final class VectorSeq extends ArraySeq implements Counted {
 
     private final PersistentVector vector;
     private final int index;
@@ -38,26 +33,13 @@ public final class VectorSeq extends AbstractSeq implements Counted {
         return vector.size() - index;
     }
 
-    @ExportMessage
-    boolean hasArrayElements() {
-        return true;
-    }
-
-    @ExportMessage
-    long getArraySize() {
+    @Override
+    long arraySize() {
         return size();
     }
 
-    @ExportMessage
-    boolean isArrayElementReadable(long i) {
-        return i >= 0 && i < size();
-    }
-
-    @ExportMessage
-    Object readArrayElement(long i) throws InvalidArrayIndexException {
-        if (!isArrayElementReadable(i)) {
-            throw InvalidArrayIndexException.create(i);
-        }
-        return InteropValue.box(vector.get(index + (int) i));
+    @Override
+    Object arrayElement(long index) {
+        return vector.get(this.index + (int) index);
     }
 }
