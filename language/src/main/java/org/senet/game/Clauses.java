@@ -2,6 +2,7 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Located;
@@ -56,6 +57,29 @@ final class Clauses {
     /** The clauses that begin with a word. */
     List<PersistentList> named(String word) {
         return clauses.stream().filter(c -> head(c).equals(word)).toList();
+    }
+
+    /**
+     * What the clause {@code (is-a name)} names, or null when there is no such clause.
+     *
+     * @param kind what is defined here
+     * @param known finds what was defined before
+     * @throws SenetException when nothing has that name
+     */
+    <D> @Nullable D base(String kind, Function<String, @Nullable D> known) {
+        var clause = only("is-a");
+        if (clause == null) {
+            return null;
+        }
+        var name = text(clause, 1);
+        var base = known.apply(name);
+        if (base == null) {
+            throw SenetException.at(
+                    span(clause, 1),
+                    "there is no " + kind + " `" + name + "` to take parts from",
+                    "define it before this one");
+        }
+        return base;
     }
 
     /** The only clause that begins with a word, or null. */

@@ -83,7 +83,7 @@ record GameDefinition(
     /** @param known the games that {@code (is-a other)} may name */
     static GameDefinition read(PersistentList form, Function<String, @Nullable GameDefinition> known) {
         var clauses = new Clauses(form, CLAUSES);
-        var base = base(clauses, known);
+        var base = clauses.base("game", known);
         if (base == null) {
             require(form, clauses.only("board"), "a board", "(board board-name)");
             require(form, clauses.only("players"), "players", "(players (White (Man a1 ...)) (Black (Man a8 ...)))");
@@ -103,7 +103,7 @@ record GameDefinition(
         if (nested != null) {
             throw SenetException.at(Clauses.span(nested), "a variant has no variants of its own", null);
         }
-        var base = base(clauses, name -> others.stream()
+        var base = clauses.base("game", name -> others.stream()
                 .filter(v -> v.name.equals(name))
                 .findFirst()
                 .orElse(null));
@@ -228,21 +228,6 @@ record GameDefinition(
         }
     }
 
-    private static @Nullable GameDefinition base(Clauses clauses, Function<String, @Nullable GameDefinition> known) {
-        var clause = clauses.only("is-a");
-        if (clause == null) {
-            return null;
-        }
-        var name = Clauses.text(clause, 1);
-        var base = known.apply(name);
-        if (base == null) {
-            throw SenetException.at(
-                    Clauses.span(clause, 1),
-                    "there is no game `" + name + "` to take parts from",
-                    "define it before this one");
-        }
-        return base;
-    }
 
     private static List<String> names(PersistentList clause) {
         var names = new ArrayList<String>();

@@ -56,7 +56,7 @@ record PieceDefinition(
     static PieceDefinition read(PersistentList form, Function<String, @Nullable PieceDefinition> known) {
         var clauses = new Clauses(form, CLAUSES);
         var name = clauses.name();
-        var base = base(clauses, known);
+        var base = clauses.base("piece", known);
         var attributes = new LinkedHashMap<>(base == null ? Map.of() : base.attributes);
         for (var clause : clauses.named("attribute")) {
             attributes.put(Clauses.text(clause, 1), value(clause));
@@ -85,21 +85,6 @@ record PieceDefinition(
         return own != null ? own : inherited;
     }
 
-    private static @Nullable PieceDefinition base(Clauses clauses, Function<String, @Nullable PieceDefinition> known) {
-        var clause = clauses.only("is-a");
-        if (clause == null) {
-            return null;
-        }
-        var name = Clauses.text(clause, 1);
-        var base = known.apply(name);
-        if (base == null) {
-            throw SenetException.at(
-                    Clauses.span(clause, 1),
-                    "there is no piece `" + name + "` to take parts from",
-                    "define it before this one");
-        }
-        return base;
-    }
 
     private static Object value(PersistentList clause) {
         if (clause.size() != 3) {
