@@ -171,8 +171,8 @@ final class FenText {
         for (int i = 0; i < design.attributes.attributeCount(); i++) {
             state.attributes[i] = design.attributes.initial(i);
         }
-        for (int i = 0; i < state.counters.length; i++) {
-            state.counters[i] = design.attributes.initialCount(i);
+        for (int i = 0; i < state.counters.count(); i++) {
+            state.counters.set(i, design.attributes.initialCount(i));
         }
         for (int i = 0; i < words.length; i++) {
             read(layout.fields().get(i), words[i], state, text);
@@ -188,7 +188,7 @@ final class FenText {
             case FenLayout.Reserves r -> readReserves(word, state, text);
             case FenLayout.Rights r -> readRights(r, word, state, text);
             case FenLayout.Attribute a -> state.attributes[a.index()] = design.values.number(readValue(word, a, text));
-            case FenLayout.Counter c -> state.counters[c.index()] = number(word, text);
+            case FenLayout.Counter c -> state.counters.set(c.index(), number(word, text));
             case FenLayout.Number n -> {
                 int turns = Math.max(0, number(word, text) - 1);
                 state.ply = n.ply() ? turns : turns * design.turnCount() + state.turn;

@@ -282,8 +282,8 @@ final class GameBuilder {
         for (int i = 0; i < design.attributes.attributeCount(); i++) {
             state.attributes[i] = design.attributes.initial(i);
         }
-        for (int i = 0; i < state.counters.length; i++) {
-            state.counters[i] = design.attributes.initialCount(i);
+        for (int i = 0; i < state.counters.count(); i++) {
+            state.counters.set(i, design.attributes.initialCount(i));
         }
         return state;
     }

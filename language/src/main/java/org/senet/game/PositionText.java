@@ -74,7 +74,7 @@ final class PositionText {
         }
         var start = game.newState();
         System.arraycopy(start.attributes, 0, state.attributes, 0, design.attributes.attributeCount());
-        System.arraycopy(start.counters, 0, state.counters, 0, state.counters.length);
+        state.counters.setAll(start.counters.values());
         for (var attribute : parts.subList(1, parts.size())) {
             readAttribute(state, attribute.strip());
         }
@@ -160,7 +160,7 @@ final class PositionText {
             throw error("`" + name + "=" + count + "` is no number of pieces or moves", null);
         }
         if (slash < 0) {
-            state.counters[design.attributes.counter(name)] = Integer.parseInt(count);
+            state.counters.set(design.attributes.counter(name), Integer.parseInt(count));
         } else {
             state.attributes[design.attributes.reserve(owner, type)] = Integer.parseInt(count);
         }

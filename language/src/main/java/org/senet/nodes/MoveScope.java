@@ -143,7 +143,7 @@ final class MoveScope extends ScopeObject {
                     all.attributeName(i) + " = " + Printer.print(state.design.values.value(state.attributes[i]), true));
         }
         for (int i = 0; i < all.counterCount(); i++) {
-            texts.add(all.counterName(i) + " = " + state.counters[i]);
+            texts.add(all.counterName(i) + " = " + state.counter(i));
         }
         return PersistentVector.from(texts);
     }

@@ -19,6 +19,7 @@ public final class Checkpoint {
     private final int target;
     private final int invariantTop;
     private final boolean unlessLonger;
+    private final int resets;
     private final @Nullable Object finish;
 
     Checkpoint(State state) {
@@ -33,6 +34,7 @@ public final class Checkpoint {
         target = state.target;
         invariantTop = state.invariantTop;
         unlessLonger = state.unlessLonger;
+        resets = state.resets;
         finish = state.finish;
     }
 
@@ -56,6 +58,7 @@ public final class Checkpoint {
         state.target = target;
         state.invariantTop = invariantTop;
         state.unlessLonger = unlessLonger;
+        state.resets = resets;
         state.finish = finish;
     }
 }

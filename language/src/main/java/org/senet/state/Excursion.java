@@ -33,7 +33,7 @@ public final class Excursion {
         depth = state.depth;
         prompt = state.prompt;
         log = state.log;
-        counters = state.counters.clone();
+        counters = state.counters.values();
         state.globals = globals.clone();
         state.globalObjects = globalObjects.clone();
         state.log = log.clone();
@@ -53,6 +53,6 @@ public final class Excursion {
         state.depth = depth;
         state.prompt = prompt;
         state.log = log;
-        System.arraycopy(counters, 0, state.counters, 0, counters.length);
+        state.counters.setAll(counters);
     }
 }

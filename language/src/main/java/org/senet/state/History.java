@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class History {
     private static final int FILTER = 255;
+    private static final int SETTLED = -1;
 
     private long[] hashes = new long[64];
     /** The hashes of the pieces alone. */
@@ -27,17 +28,18 @@ final class History {
     /** The hash of the present pieces, without the move that is open. */
     private long pieces;
 
-    /** The entries of the last move, when its position has no hash yet; else null. */
-    private long @Nullable [] open;
+    /** Where the entries of the last move are, when its position has no hash yet. */
+    private long[] open = hashes;
 
     private int openFrom;
-    private int openTo;
+    /** Where they end, or {@link #SETTLED}. */
+    private int openTo = SETTLED;
 
     /** @param past the positions up to the present one, or null for none */
     void load(@Nullable Past past, int[] board) {
         first = Hashes.board(board);
         pieces = first;
-        open = null;
+        openTo = SETTLED;
         Arrays.fill(filter, 0);
         Arrays.fill(boardFilter, 0);
         size = past == null ? 0 : past.length();
@@ -61,15 +63,19 @@ final class History {
 
     /** Notes a move that has been played. */
     void played(long[] entries, int from, int to) {
-        open = entries;
+        if (open != entries) {
+            // Mostly they are where those before were, and telling the collector of it would cost more than all else
+            // here.
+            open = entries;
+        }
         openFrom = from;
         openTo = to;
     }
 
     /** Takes back the move that was noted last. */
     void takeBack() {
-        if (open != null) {
-            open = null;
+        if (openTo != SETTLED) {
+            openTo = SETTLED;
             return;
         }
         pop();
@@ -78,9 +84,9 @@ final class History {
 
     /** Adds the position to which the last move has led, unless that is done, before the state changes again. */
     void settle(State state) {
-        if (open != null) {
+        if (openTo != SETTLED) {
             pieces ^= Hashes.change(open, openFrom, openTo);
-            open = null;
+            openTo = SETTLED;
             begin(state);
         }
     }

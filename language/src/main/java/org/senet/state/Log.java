@@ -39,6 +39,9 @@ public final class Log {
     /** How likely the move is among those of a player who moves by chance; the value-after field. */
     public static final int WEIGHT = 14;
 
+    /** The kinds of {@link #changesMore}, as bits. */
+    private static final int LASTING = 1 << ATTRIBUTE | 1 << COUNTER | 1 << TURN | 1 << WEIGHT;
+
     private static final int FIELD = 20;
     private static final long FIELD_MASK = (1L << FIELD) - 1;
 
@@ -72,6 +75,11 @@ public final class Log {
     /** The bits in which the owners, in the lowest bits of the codes, differ before and after, and higher bits of no meaning. */
     static long ownersChange(long entry) {
         return entry >>> FIELD ^ entry >>> 2 * FIELD;
+    }
+
+    /** Whether the entry changes something else that lasts longer than the move, or tells how likely the move is. */
+    static boolean changesMore(long entry) {
+        return (LASTING >>> kind(entry) & 1) != 0;
     }
 
     /** Whether the entry changes what stands on the board; these kinds are the ones below 4. */

@@ -3,6 +3,7 @@ package org.senet.state;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
+import org.senet.errors.SenetException;
 
 /**
  * The legal moves of one position in compact form: each move is a slice of the effect log, followed by the breakable
@@ -11,17 +12,28 @@ import java.util.Arrays;
 public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
-    private static final int LENGTH_SHIFT = 32;
-    private static final int REMEMBERED_SHIFT = 48;
-    private static final int FIELD = (1 << 15) - 1;
+    private static final int CHANGES_SHIFT = 32;
+    private static final int OTHERS_SHIFT = 47;
+    private static final int RESETS_SHIFT = 59;
+    private static final int CHANGES_FIELD = (1 << OTHERS_SHIFT - CHANGES_SHIFT) - 1;
+    private static final int OTHERS_FIELD = (1 << RESETS_SHIFT - OTHERS_SHIFT) - 1;
+    private static final int RESETS_FIELD = (1 << Counters.RESETTABLE) - 1;
     /** The sign bit. */
     private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
-    /** The log entries and remembered invariants of all moves, one after another. */
+    /**
+     * The log entries and remembered invariants of all moves, one after another.
+     */
     public long[] data = new long[INITIAL_DATA];
 
-    /** For each move: where its entries begin (32 bits), how many they are (16), how many words it remembers (15), flag. */
+    /**
+     * For each move: where its entries begin (32 bits), how many of the first ones change the board (15), how many others
+     * follow (12), which counters it sets to zero (4), and a flag.
+     */
     private long[] headers = new long[INITIAL_MOVES];
+
+    /** For each move how many words it remembers. */
+    private int[] remembered = new int[INITIAL_MOVES];
 
     private int[] digest = new int[INITIAL_MOVES];
     private int size;
@@ -40,30 +52,55 @@ public final class MoveBuffer {
         return size;
     }
 
+    /** Where the entries of a move are, as one word. */
+    long header(int move) {
+        return headers[move];
+    }
+
+    /** Where the entries of a move with such a header begin. */
+    static int start(long header) {
+        return (int) header;
+    }
+
+    /** Where the first entries of a move with such a header end, which all change the board. */
+    static int middle(long header) {
+        return (int) header + ((int) (header >>> CHANGES_SHIFT) & CHANGES_FIELD);
+    }
+
+    /** Where the entries of a move with such a header end. */
+    static int end(long header) {
+        return middle(header) + ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD);
+    }
+
+    /** Which counters a move with such a header sets to zero, as bits. */
+    static int resets(long header) {
+        return (int) (header >>> RESETS_SHIFT) & RESETS_FIELD;
+    }
+
     /** Where the log entries of a move begin in {@link #data}. */
     public int start(int move) {
-        return (int) headers[move];
+        return start(headers[move]);
     }
 
     /** Where the log entries of a move end in {@link #data}, exclusive. */
     public int end(int move) {
-        long header = headers[move];
-        return (int) header + length(header);
-    }
-
-    private static int length(long header) {
-        return (int) (header >>> LENGTH_SHIFT) & FIELD;
+        return end(headers[move]);
     }
 
     /** Where the remembered invariants of a move end in {@link #data}, exclusive; they begin at {@link #end(int)}. */
     public int rememberedEnd(int move) {
-        long header = headers[move];
-        return (int) header + length(header) + ((int) (header >>> REMEMBERED_SHIFT) & FIELD);
+        return end(move) + remembered[move];
     }
 
-    /** The log entries of a move as an array of its own. */
+    /** The log entries of a move as an array of its own; all of them, but not what counters showed before. */
     public long[] entries(int move) {
-        return Arrays.copyOfRange(data, start(move), end(move));
+        int length = end(move) - start(move);
+        int resets = resets(headers[move]);
+        var entries = Arrays.copyOfRange(data, start(move), end(move) + Integer.bitCount(resets));
+        for (int rest = resets; rest != 0; rest &= rest - 1) {
+            entries[length++] = Log.entry(Log.COUNTER, Integer.numberOfTrailingZeros(rest), 0, 0);
+        }
+        return entries;
     }
 
     /**
@@ -73,8 +110,9 @@ public final class MoveBuffer {
      * @param kept the number of words of remembered invariants
      * @param merge whether a move with the same actions in another order is the same move and is left out
      * @param unlessLonger whether the move is to be annulled when a longer one is found
+     * @param annotated whether the order of all entries matters; else those are left out that change nothing
      */
-    public void add(State state, int count, int kept, boolean merge, boolean unlessLonger) {
+    public void add(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
         int at = end;
         if (at + count + kept > data.length) {
             CompilerDirectives.transferToInterpreter();
@@ -86,28 +124,55 @@ public final class MoveBuffer {
         }
         var log = state.log;
         var target = data;
+        int top = at;
+        int middle = at;
+        long sum = 0;
         for (int i = 0; i < count; i++) {
-            target[at + i] = log[i];
+            long entry = log[i];
+            target[top] = entry;
+            if (Log.changesBoard(entry)) {
+                sum += entry;
+                middle = middle == top ? top + 1 : middle;
+                top++;
+            } else if (annotated || Log.changesMore(entry)) {
+                top++;
+            }
+        }
+        if (top - at > OTHERS_FIELD) {
+            requireShort(middle - at, top - middle);
         }
         int move = size;
         if (merge) {
-            int hash = digest(at, count);
+            // a hash that does not depend on the order of the changes
+            int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
             long bit = 1L << (hash >>> 26);
-            if ((digests & bit) != 0 && isKnown(hash, at, count)) {
+            if ((digests & bit) != 0 && isKnown(hash, at, top)) {
                 return;
             }
             digests |= bit;
             digest[move] = hash;
         }
         for (int i = 0; i < kept; i++) {
-            target[at + count + i] = state.invariants[i];
+            target[top + i] = state.invariants[i];
         }
         headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
-                | (long) kept << REMEMBERED_SHIFT
-                | (long) count << LENGTH_SHIFT
+                | (long) state.resets << RESETS_SHIFT
+                | (long) (top - middle) << OTHERS_SHIFT
+                | (long) (middle - at) << CHANGES_SHIFT
                 | at;
+        remembered[move] = kept;
         size = move + 1;
-        end = at + count + kept;
+        end = top + kept;
+    }
+
+    @TruffleBoundary
+    private static void requireShort(int changes, int others) {
+        if (changes > CHANGES_FIELD || others > OTHERS_FIELD) {
+            throw SenetException.runtime(
+                    null,
+                    "a move that does " + (changes + others) + " things is too long",
+                    "up to " + OTHERS_FIELD + " of them, such as changes of pieces and notes, make a move");
+        }
     }
 
     @TruffleBoundary
@@ -120,44 +185,35 @@ public final class MoveBuffer {
         int n = size * 2;
         headers = Arrays.copyOf(headers, n);
         digest = Arrays.copyOf(digest, n);
-    }
-
-    /** A hash of the board changes that does not depend on their order. */
-    private int digest(int from, int count) {
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            long e = data[from + i];
-            sum += Log.changesBoard(e) ? e : 0;
-        }
-        return (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
+        remembered = Arrays.copyOf(remembered, n);
     }
 
     @TruffleBoundary
-    private boolean isKnown(int hash, int from, int count) {
+    private boolean isKnown(int hash, int from, int to) {
         for (int i = 0; i < size; i++) {
-            if (digest[i] == hash && sameActions(start(i), length(headers[i]), from, count)) {
+            if (digest[i] == hash && sameActions(start(i), end(i), from, to)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean sameActions(int a, int countA, int b, int countB) {
-        return containsAll(a, countA, b, countB) && containsAll(b, countB, a, countA);
+    private boolean sameActions(int a, int endA, int b, int endB) {
+        return containsAll(a, endA, b, endB) && containsAll(b, endB, a, endA);
     }
 
-    private boolean containsAll(int a, int countA, int b, int countB) {
-        for (int i = 0; i < countB; i++) {
-            if (Log.changesBoard(data[b + i]) && !contains(a, countA, data[b + i])) {
+    private boolean containsAll(int a, int endA, int b, int endB) {
+        for (int i = b; i < endB; i++) {
+            if (Log.changesBoard(data[i]) && !contains(a, endA, data[i])) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean contains(int from, int count, long entry) {
-        for (int i = 0; i < count; i++) {
-            if (data[from + i] == entry) {
+    private boolean contains(int from, int to, long entry) {
+        for (int i = from; i < to; i++) {
+            if (data[i] == entry) {
                 return true;
             }
         }
@@ -190,6 +246,7 @@ public final class MoveBuffer {
         if (k != i) {
             headers[k] = headers[i];
             digest[k] = digest[i];
+            remembered[k] = remembered[i];
         }
     }
 

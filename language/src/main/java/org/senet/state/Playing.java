@@ -1,91 +1,217 @@
 package org.senet.state;
 
-/** Plays the entries of a move, and takes them back: what stands on the board, and the sets of the players' positions. */
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the moves of a buffer on a state, and takes them back: what stands on the board, the sets of positions, whose turn it
+ * is, and what else a game asks for. Most of what a count of positions does besides finding moves is done here, so it is written
+ * for few instructions. Not thread-safe.
+ */
 final class Playing {
     /** Moves of two players on so few positions are played without looking at who owns what. */
     private static final int FIRST = 1;
 
     private static final int SECOND = 2;
 
-    private Playing() {}
+    private final State state;
+    private final int[] board;
+    private final long[] occupied;
+    private final int[] turns;
+    private final Counters counters;
+    private final @Nullable History history;
+    /** Whether there are two players, and one word for the positions of each. */
+    private final boolean isDuel;
 
-    static void play(State state, long[] entries, int from, int to) {
-        if (!state.isDuel) {
-            for (int i = from; i < to; i++) {
-                set(state, entries[i], Log.after(entries[i]));
-                flip(state, entries[i]);
-            }
-            return;
+    private final boolean hasCounters;
+
+    /** The sets of the two players before each of the moves played, so that they need not be computed when it is taken back. */
+    private long[] before = new long[64];
+
+    private int top;
+
+    Playing(State state, @Nullable Design design, @Nullable History history) {
+        this.state = state;
+        this.history = history;
+        board = state.board;
+        occupied = state.occupied;
+        counters = state.counters;
+        hasCounters = counters.count() > 0;
+        turns = design == null ? new int[0] : design.turns();
+        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
+    }
+
+    /** Forgets the moves that were played. */
+    void forget() {
+        top = 0;
+    }
+
+    /** Plays a move and passes the turn. */
+    void play(MoveBuffer buffer, int move) {
+        if (history != null) {
+            history.settle(state);
         }
-        long first = 0;
-        long second = 0;
+        var entries = buffer.data;
+        long header = buffer.header(move);
+        int from = MoveBuffer.start(header);
+        int middle = MoveBuffer.middle(header);
+        int to = MoveBuffer.end(header);
+        if (hasCounters) {
+            counters.next(MoveBuffer.resets(header));
+        }
+        state.turn = state.turn + 1 == turns.length ? 0 : state.turn + 1;
+        if (isDuel) {
+            playDuel(entries, from, middle);
+        } else {
+            for (int i = from; i < middle; i++) {
+                change(entries[i], Log.after(entries[i]));
+            }
+        }
+        if (middle < to) {
+            setOthers(entries, middle, to);
+        }
+        state.ply++;
+        state.player = turns[state.turn];
+        if (state.design.keepsMore()) {
+            keepMore(entries, from, to);
+        }
+    }
+
+    private void playDuel(long[] entries, int from, int to) {
+        long first = occupied[FIRST];
+        long second = occupied[SECOND];
+        if (top == before.length) {
+            grow();
+        }
+        before[top] = first;
+        before[top + 1] = second;
+        top += 2;
         int i = from;
         if (to - from >= 2) {
             // Most moves have two entries, and setting up a loop costs more than they do.
             long one = entries[from];
             long two = entries[from + 1];
-            set(state, one, Log.after(one));
-            set(state, two, Log.after(two));
-            first = ofFirst(one) ^ ofFirst(two);
-            second = ofSecond(one) ^ ofSecond(two);
+            board[Log.position(one)] = Log.after(one);
+            board[Log.position(two)] = Log.after(two);
+            first ^= ofFirst(one) ^ ofFirst(two);
+            second ^= ofSecond(one) ^ ofSecond(two);
             i += 2;
         }
-        for (; i < to; i++) {
-            long entry = entries[i];
-            set(state, entry, Log.after(entry));
+        while (i < to) {
+            long entry = entries[i++];
+            board[Log.position(entry)] = Log.after(entry);
             first ^= ofFirst(entry);
             second ^= ofSecond(entry);
         }
-        state.occupied[FIRST] ^= first;
-        state.occupied[SECOND] ^= second;
+        occupied[FIRST] = first;
+        occupied[SECOND] = second;
     }
 
-    static void takeBack(State state, long[] entries, int from, int to) {
-        if (!state.isDuel) {
-            for (int i = to - 1; i >= from; i--) {
-                set(state, entries[i], Log.before(entries[i]));
-                flip(state, entries[i]);
-            }
-            return;
-        }
-        long first = 0;
-        long second = 0;
-        for (int i = to - 1; i >= from + 2; i--) {
-            long entry = entries[i];
-            set(state, entry, Log.before(entry));
-            first ^= ofFirst(entry);
-            second ^= ofSecond(entry);
-        }
-        if (to - from >= 2) {
-            long two = entries[from + 1];
-            set(state, two, Log.before(two));
-            first ^= ofFirst(two);
-            second ^= ofSecond(two);
-        }
-        if (to > from) {
-            long one = entries[from];
-            set(state, one, Log.before(one));
-            first ^= ofFirst(one);
-            second ^= ofSecond(one);
-        }
-        state.occupied[FIRST] ^= first;
-        state.occupied[SECOND] ^= second;
+    @TruffleBoundary
+    private void grow() {
+        before = Arrays.copyOf(before, top * 2);
     }
 
-    /** Gives what an entry changes a value. */
-    static void set(State state, long entry, int value) {
-        if (Log.changesBoard(entry)) {
-            state.board[Log.position(entry)] = value;
+    private void keepMore(long[] entries, int from, int to) {
+        if (state.design.tracksLandings()) {
+            state.landings.note(entries, from, to);
+        }
+        if (state.design.tracksTypes()) {
+            state.flipTypes(entries, from, to);
+        }
+        if (history != null) {
+            history.played(entries, from, to);
+        }
+    }
+
+    /** Takes back the move that was played last. */
+    void takeBack(MoveBuffer buffer, int move) {
+        var entries = buffer.data;
+        long header = buffer.header(move);
+        int from = MoveBuffer.start(header);
+        int middle = MoveBuffer.middle(header);
+        int to = MoveBuffer.end(header);
+        if (hasCounters) {
+            counters.back();
+        }
+        state.turn = (state.turn == 0 ? turns.length : state.turn) - 1;
+        if (middle < to) {
+            resetOthers(entries, middle, to);
+        }
+        if (isDuel) {
+            takeDuelBack(entries, from, middle);
         } else {
-            setOther(state, entry, value);
+            for (int i = middle - 1; i >= from; i--) {
+                change(entries[i], Log.before(entries[i]));
+            }
+        }
+        state.ply--;
+        state.player = turns[state.turn];
+        if (state.design.keepsMore()) {
+            forgetMore(entries, from, to);
         }
     }
 
-    private static void setOther(State state, long entry, int value) {
+    private void takeDuelBack(long[] entries, int from, int to) {
+        int i = to;
+        while (i > from + 2) {
+            long entry = entries[--i];
+            board[Log.position(entry)] = Log.before(entry);
+        }
+        if (i == from + 2) {
+            long two = entries[from + 1];
+            board[Log.position(two)] = Log.before(two);
+        }
+        if (i > from) {
+            long one = entries[from];
+            board[Log.position(one)] = Log.before(one);
+        }
+        top -= 2;
+        occupied[FIRST] = before[top];
+        occupied[SECOND] = before[top + 1];
+    }
+
+    private void forgetMore(long[] entries, int from, int to) {
+        if (state.design.tracksLandings()) {
+            state.landings.forget();
+        }
+        if (state.design.tracksTypes()) {
+            state.flipTypes(entries, from, to);
+        }
+        if (history != null) {
+            history.takeBack();
+        }
+    }
+
+    /** Gives what an entry changes a value, between moves. */
+    void change(long entry, int value) {
+        if (Log.changesBoard(entry)) {
+            board[Log.position(entry)] = value;
+            flip(Log.before(entry), Log.position(entry));
+            flip(Log.after(entry), Log.position(entry));
+        } else {
+            setOther(entry, value);
+        }
+    }
+
+    private void setOthers(long[] entries, int from, int to) {
+        for (int i = from; i < to; i++) {
+            change(entries[i], Log.after(entries[i]));
+        }
+    }
+
+    private void resetOthers(long[] entries, int from, int to) {
+        for (int i = to - 1; i >= from; i--) {
+            change(entries[i], Log.before(entries[i]));
+        }
+    }
+
+    private void setOther(long entry, int value) {
         switch (Log.kind(entry)) {
             case Log.ATTRIBUTE -> state.attributes[Log.position(entry)] = value;
-            case Log.COUNTER -> state.counters[Log.position(entry)] = value;
-            case Log.TURN -> state.setTurn(value);
+            case Log.COUNTER -> counters.set(Log.position(entry), value);
+            case Log.TURN -> state.turn = value == turns.length ? 0 : value;
             default -> {
                 // notation changes nothing
             }
@@ -94,24 +220,17 @@ final class Playing {
 
     /** What an entry flips in the set of the first player's positions: its number is the lowest bit of an owner's. */
     private static long ofFirst(long entry) {
-        return Log.changesBoard(entry) ? (Log.ownersChange(entry) & 1) << entry : 0;
+        return (Log.ownersChange(entry) & 1) << entry;
     }
 
     private static long ofSecond(long entry) {
-        return Log.changesBoard(entry) ? (Log.ownersChange(entry) >>> 1 & 1) << entry : 0;
+        return (Log.ownersChange(entry) >>> 1 & 1) << entry;
     }
 
-    private static void flip(State state, long entry) {
-        if (Log.changesBoard(entry)) {
-            flip(state, Log.before(entry), Log.position(entry));
-            flip(state, Log.after(entry), Log.position(entry));
-        }
-    }
-
-    private static void flip(State state, int code, int position) {
+    private void flip(int code, int position) {
         int owner = code & state.ownerMask;
         if (owner != 0) {
-            state.occupied[(owner << state.setShift) + (position >>> 6)] ^= 1L << position;
+            occupied[(owner << state.setShift) + (position >>> 6)] ^= 1L << position;
         }
     }
 }

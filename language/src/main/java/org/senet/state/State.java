@@ -35,8 +35,8 @@ public final class State {
     public final long[] typed;
     /** The numbers of the values of the attributes of the whole position. */
     public final int[] attributes;
-    /** The values of the counters. */
-    public final int[] counters;
+    /** What the counters show. */
+    public final Counters counters;
     /** The turn's place in the round. */
     public int turn;
     /** Plies played since the start of the game. */
@@ -44,18 +44,17 @@ public final class State {
     /** The player to move, from 1; while attacks are examined, the attacker. */
     public int player;
 
-    private final int[] turns;
     /** Sets of positions stand in {@link #occupied} and {@link #typed} at distances of two to this power. */
     final int setShift;
     /** The bits of a piece's code that tell its owner. */
     final int ownerMask;
-    /** Whether there are two players, and one word for the positions of each. */
-    final boolean isDuel;
 
     private final int typeMask;
     private final int ownerBits;
     /** The positions that were there, or null where the game does not ask for them. */
     private final @Nullable History history;
+
+    private final Playing playing;
 
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
@@ -90,6 +89,10 @@ public final class State {
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */
     public int moveStart;
+    /** The counters that the move under construction has set to zero in the end, as bits. */
+    public int resets;
+    /** Whether any counter was given another number than zero in this generation. */
+    public boolean countersSet;
     /** The current position, where one activation hands over to another. */
     public int position = -1;
     /** The position whose attack is being examined. */
@@ -142,16 +145,15 @@ public final class State {
         attackers = new long[design == null ? 0 : design.words];
         standing = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
-        counters = new int[design == null ? 0 : design.attributes.counterCount()];
+        counters = new Counters(design == null ? 0 : design.attributes.counterCount());
         history = design != null && design.remembers ? new History() : null;
         player = design == null ? 0 : design.player(0);
-        turns = design == null ? new int[0] : design.turns();
         setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
-        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
         floods = new Floods(board.length);
         typeMask = design == null ? 0 : design.pieces.typeMask();
         ownerBits = Integer.bitCount(ownerMask);
+        playing = new Playing(this, design, history);
     }
 
     /** A search outside a game: choices without a board. */
@@ -161,11 +163,12 @@ public final class State {
 
     /** Makes this state a position between moves. */
     public void load(Snapshot position) {
+        playing.forget();
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
         sortByType();
         System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
-        System.arraycopy(position.counters(), 0, counters, 0, counters.length);
+        counters.setAll(position.counters());
         turn = position.turn();
         ply = position.ply();
         landings.load(position.landings());
@@ -183,7 +186,7 @@ public final class State {
                 board.clone(),
                 occupied.clone(),
                 attributes.clone(),
-                counters.clone(),
+                counters.values(),
                 turn,
                 ply,
                 landings.last(),
@@ -225,7 +228,7 @@ public final class State {
 
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
     public void put(int position, int code) {
-        Playing.play(this, new long[] {Log.entry(Log.CHANGE, position, board[position], code)}, 0, 1);
+        playing.change(Log.entry(Log.CHANGE, position, board[position], code), code);
         sortByType();
         if (history != null) {
             history.arranged(board);
@@ -241,80 +244,23 @@ public final class State {
             if (Log.changesBoard(entry)) {
                 put(Log.position(entry), Log.after(entry));
             } else if (Log.kind(entry) == Log.ATTRIBUTE) {
-                Playing.set(this, entry, Log.after(entry));
+                playing.change(entry, Log.after(entry));
             }
         }
     }
 
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
     public void apply(MoveBuffer buffer, int move) {
-        var entries = buffer.data;
-        int from = buffer.start(move);
-        int to = buffer.end(move);
-        settleHistory();
-        turn = turn + 1 == turns.length ? 0 : turn + 1;
-        count(1);
-        Playing.play(this, entries, from, to);
-        ply++;
-        player = turns[turn];
-        if (design.keepsMore()) {
-            keepMore(entries, from, to);
-        }
-    }
-
-    /** Counters count the moves; those that a move sets are right when its entries have been played or taken back. */
-    private void count(int moves) {
-        for (int i = 0; i < counters.length; i++) {
-            counters[i] += moves;
-        }
-    }
-
-    /** Gives the turn to another one than the following, while a move is played or taken back. */
-    void setTurn(int number) {
-        turn = number == turns.length ? 0 : number;
-    }
-
-    private void keepMore(long[] entries, int from, int to) {
-        if (design.tracksLandings()) {
-            landings.note(entries, from, to);
-        }
-        if (design.tracksTypes()) {
-            flipTypes(entries, from, to);
-        }
-        if (history != null) {
-            history.played(entries, from, to);
-        }
+        playing.play(buffer, move);
     }
 
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
-        var entries = buffer.data;
-        int from = buffer.start(move);
-        int to = buffer.end(move);
-        turn = (turn == 0 ? turns.length : turn) - 1;
-        count(-1);
-        Playing.takeBack(this, entries, from, to);
-        ply--;
-        player = turns[turn];
-        if (design.keepsMore()) {
-            forgetMore(entries, from, to);
-        }
-    }
-
-    private void forgetMore(long[] entries, int from, int to) {
-        if (design.tracksLandings()) {
-            landings.forget();
-        }
-        if (design.tracksTypes()) {
-            flipTypes(entries, from, to);
-        }
-        if (history != null) {
-            history.takeBack();
-        }
+        playing.takeBack(buffer, move);
     }
 
     /** Changes the sets of positions by type as log entries tell, forwards or backwards. */
-    private void flipTypes(long[] entries, int from, int to) {
+    void flipTypes(long[] entries, int from, int to) {
         for (int i = from; i < to; i++) {
             if (Log.changesBoard(entries[i])) {
                 flipTypes(entries[i]);
@@ -410,7 +356,7 @@ public final class State {
             } else if (Log.kind(e) == Log.ATTRIBUTE) {
                 attributes[p] = Log.before(e);
             } else if (Log.kind(e) == Log.COUNTER) {
-                counters[p] = Log.before(e);
+                counters.set(p, Log.before(e));
             } else if (Log.kind(e) == Log.MARK) {
                 marks[p] = Log.before(e);
             }
@@ -437,9 +383,16 @@ public final class State {
         c.moveStart = moveStart;
         c.position = position;
         c.finish = finish;
+        c.resets = resets;
+        c.countersSet = countersSet;
         c.prompt = prompt;
         c.trace = trace;
         return c;
+    }
+
+    /** What a counter shows, in the middle of a move as well. */
+    public int counter(int index) {
+        return (resets >>> index & 1) != 0 && index < Counters.RESETTABLE ? 0 : counters.get(index);
     }
 
     /** The marks of the positions, created at first use. */
@@ -464,6 +417,8 @@ public final class State {
         collectedCount = 0;
         invariantTop = 0;
         unlessLonger = false;
+        resets = 0;
+        countersSet = false;
         if (!keptObjects.isEmpty()) {
             keptObjects.clear();
         }

@@ -13,6 +13,7 @@ public final class Suspended {
     private final long[] invariants;
     private final int invariantTop;
     private final boolean unlessLonger;
+    private final int resets;
     private final int player;
     private final long[] globals;
     private final Object[] globalObjects;
@@ -31,6 +32,7 @@ public final class Suspended {
         invariants = state.invariants;
         invariantTop = state.invariantTop;
         unlessLonger = state.unlessLonger;
+        resets = state.resets;
         player = state.player;
         globals = state.globals.clone();
         globalObjects = state.globalObjects.clone();
@@ -53,6 +55,7 @@ public final class Suspended {
         state.completed = 0;
         state.only = -1;
         state.unlessLonger = false;
+        state.resets = 0;
         Arrays.fill(state.globals, 0);
         Arrays.fill(state.globalObjects, null);
         return outer;
@@ -68,6 +71,7 @@ public final class Suspended {
         state.invariants = invariants;
         state.invariantTop = invariantTop;
         state.unlessLonger = unlessLonger;
+        state.resets = resets;
         state.player = player;
         state.globals = globals;
         state.globalObjects = globalObjects;

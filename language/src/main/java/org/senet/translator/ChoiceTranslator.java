@@ -29,8 +29,10 @@ import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.nodes.rules.SpreadStep;
 import org.senet.nodes.rules.UnlessLongerStep;
+import org.senet.state.Counters;
 
 /**
  * Turns code that may choose into steps. Translation itself is written in continuation-passing style: every form is given
@@ -156,6 +158,10 @@ final class ChoiceTranslator {
         if (!acts) {
             return new RunStep(direct.expression(code), following).at(code.span());
         }
+        int reset = effect ? reset(code) : -1;
+        if (reset >= 0) {
+            return new ResetCounterStep(reset, following).at(code.span());
+        }
         return effect
                 ? new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span())
                 : new UndoableStep(direct.expression(code), following).at(code.span());
@@ -164,6 +170,19 @@ final class ChoiceTranslator {
     /** Notation that nobody asks for. */
     private boolean isUnwanted(Ir code) {
         return code instanceof Ir.Effect e && e.kind() == org.senet.ir.EffectKind.LOG && !unit.annotates();
+    }
+
+    /** The counter that code only sets to zero, if that may be told by a bit; else -1. */
+    private int reset(Ir code) {
+        var design = unit.site().design();
+        boolean zero = code instanceof Ir.BoardAttributeAssign a
+                && a.value() instanceof Ir.Const c
+                && Long.valueOf(0).equals(c.value());
+        if (!zero || design == null || unit.annotates()) {
+            return -1;
+        }
+        int counter = design.attributes.counter(((Ir.BoardAttributeAssign) code).name());
+        return counter < Counters.RESETTABLE ? counter : -1;
     }
 
     private static boolean isBoardEffect(Ir code) {

@@ -22,6 +22,7 @@ import org.senet.nodes.rules.EndMoveStep;
 import org.senet.nodes.rules.InvariantStep;
 import org.senet.nodes.rules.LongestFirstStep;
 import org.senet.nodes.rules.PartStep;
+import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.UnlessLongerStep;
 
@@ -56,6 +57,7 @@ record Facts(boolean occupied, boolean held) {
             case EndMoveStep s -> childSteps(s, this);
             case UnlessLongerStep s -> childSteps(s, this);
             case PartStep s -> childSteps(s, this);
+            case ResetCounterStep s -> childSteps(s, this);
             case AnyStep s -> childSteps(s, after(s));
             case RunStep s -> childSteps(s, after(s));
             case InvariantStep s -> childSteps(s, after(s));

@@ -196,7 +196,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
-        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design);
+        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design, unit.annotates());
         var passes = ranks(allowed)
                 .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);
@@ -283,7 +283,7 @@ public final class RuleCompiler implements Generators {
                             p,
                             allowed,
                             GeneratorKind.MOVES,
-                            () -> new TracedEndStep(new AddMoveStep(design))))
+                            () -> new TracedEndStep(new AddMoveStep(design, true))))
                     .toArray(PassNode[]::new);
             tracers[player] =
                     new TracedGeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
@@ -431,7 +431,8 @@ public final class RuleCompiler implements Generators {
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
-        var step = way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design), Tail.NONE);
+        var step =
+                way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false), Tail.NONE);
         var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES);
         return new GeneratorRootNode(
                         translator.language(), unit.name(), layout, GeneratorKind.MOVES, new PassNode[] {pass})

@@ -106,7 +106,7 @@ final class WatchedRules {
     }
 
     private Step steps(Unit unit, List<Ir> pre, RuleProgram.Way way) {
-        var ending = new MoveEnding.OfRule(unit, way.post(), () -> new AddMoveStep(design));
+        var ending = new MoveEnding.OfRule(unit, way.post(), () -> new AddMoveStep(design, true));
         var choice = new ChoiceTranslator(unit, ending);
         ending.translateWith(choice);
         Function<Tail, Step> move =

@@ -68,7 +68,7 @@ record CapturedRest(Continuation rest, List<Object> between, Object tag, State o
 
     /** Whether the caller is still inside the search, with everything in place that was done until the capture. */
     private boolean isWithin(State caller) {
-        if (caller != origin || caller.logTop < snapshot.logTop) {
+        if (caller != origin || caller.logTop < snapshot.logTop || caller.resets != snapshot.resets) {
             return false;
         }
         for (int i = 0; i < snapshot.logTop; i++) {

@@ -16,9 +16,15 @@ import org.senet.state.State;
  */
 public final class AddMoveStep extends Step {
     private final Design design;
+    private final boolean annotated;
 
-    /** The end of the moves of a game. */
-    public AddMoveStep(Design design) {
+    /**
+     * The end of the moves of a game.
+     *
+     * @param annotated whether the moves have notation
+     */
+    public AddMoveStep(Design design, boolean annotated) {
+        this.annotated = annotated;
         this.design = design;
     }
 
@@ -27,7 +33,7 @@ public final class AddMoveStep extends Step {
         var state = Frames.state(frame);
         int end = close(state, Registers.logTop(frame));
         state.completed++;
-        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger);
+        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger, annotated);
         return Outcome.EXHAUSTED;
     }
 

@@ -45,7 +45,7 @@ public final class BoardAttributeNode extends ExpressionNode {
             return state.design.values.value(state.attributes[a]);
         }
         if (c >= 0) {
-            return (long) state.counters[c];
+            return (long) state.counter(c);
         }
         throw unknown();
     }

@@ -83,7 +83,7 @@ public final class LateNameNode extends ExpressionNode {
         }
         int counter = design.attributes.counter(name);
         if (counter >= 0) {
-            return (long) state.counters[counter];
+            return (long) state.counter(counter);
         }
         int global = design.globalNames().indexOf(name);
         if (global < 0) {

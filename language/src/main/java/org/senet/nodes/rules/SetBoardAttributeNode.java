@@ -49,8 +49,9 @@ public final class SetBoardAttributeNode extends EffectNode {
             throw wrong(newValue);
         }
         int after = (int) (long) n;
-        int before = state.counters[index];
-        state.counters[index] = after;
+        int before = state.counter(index);
+        state.counters.set(index, after);
+        state.countersSet |= after != 0;
         return Registers.push(frame, state, Log.entry(Log.COUNTER, index, before, after));
     }
 
@@ -85,6 +86,10 @@ public final class SetBoardAttributeNode extends EffectNode {
 
     @Override
     void undo(VirtualFrame frame, State state, long entry) {
-        (Log.kind(entry) == Log.COUNTER ? state.counters : state.attributes)[Log.position(entry)] = Log.before(entry);
+        if (Log.kind(entry) == Log.COUNTER) {
+            state.counters.set(Log.position(entry), Log.before(entry));
+        } else {
+            state.attributes[Log.position(entry)] = Log.before(entry);
+        }
     }
 }
