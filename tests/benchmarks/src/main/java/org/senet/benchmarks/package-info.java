@@ -1,7 +1,4 @@
-/**
- * Benchmarks of whole games: how fast Senet makes, plays and takes back moves. It is a user of the public polyglot API
- * and knows the language by its members' names only.
- */
+/** What the benchmarks of games and those of programs share. */
 @NullMarked
 package org.senet.benchmarks;
 

@@ -1,115 +1,119 @@
 package org.senet.benchmarks.games;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
-import org.senet.benchmarks.yardstick.InternationalDraughts;
+import org.senet.benchmarks.Machine;
 
 /**
- * Measures games, each in a JVM of its own, and prints a table. The script {@code tests/benchmarks/run} builds, chooses the
+ * Measures games, each in a JVM of its own, and prints tables. The script {@code tests/benchmarks/run} builds, chooses the
  * options and starts it.
  */
 public final class GameReport {
-    /** How many times as long as its processor time a measurement may take. */
-    private static final long SLOWEST = 40;
-
-    private static final int YARDSTICK_DEPTH = 7;
+    private static final long CURVE_SLICE_MILLIS = 50;
+    private static final int PEAK_SLICES = 10;
 
     private final Path folder;
-    private final Path scripts;
-    private final int seconds;
-    private final int warmup;
+    private final Path table;
+    private final Pace pace;
+    private final Commands commands;
 
-    private GameReport(Path folder, Path scripts, int seconds, int warmup) {
+    private GameReport(Path folder, Path table, Pace pace) {
         this.folder = folder;
-        this.scripts = scripts;
-        this.seconds = seconds;
-        this.warmup = warmup;
+        this.table = table;
+        this.pace = pace;
+        commands = new Commands(Path.of(System.getProperty("senet.root", "."), "senet"));
     }
 
     /**
      * Measures.
      *
-     * @param arguments the folder with the options {@code senet.options} of the JVMs, to which results go too; the seconds
-     *     to measure and those to warm up, of processor time; the folder of the scripts; the table of games; and names of
-     *     games, or none for all
+     * @param arguments the folder with the options {@code senet.options} of the JVMs, to which results go too; the table of
+     *     games; {@code quick} or {@code full}; the document whose tables are replaced, or {@code -}; and names of games, or
+     *     none for all
      * @throws IOException when a file cannot be read or written, or a game fails
-     * @throws InterruptedException when it is interrupted
      */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
-        var report = new GameReport(
-                Path.of(arguments[0]),
-                Path.of(arguments[3]),
-                Integer.parseInt(arguments[1]),
-                Integer.parseInt(arguments[2]));
-        var names = Arrays.asList(arguments).subList(5, arguments.length);
-        var rows = Row.read(Path.of(arguments[4]));
-        report.run(rows.stream()
+    public static void main(String[] arguments) throws IOException {
+        var table = Path.of(arguments[1]);
+        var pace = arguments[2].equals("quick") ? Pace.QUICK : Pace.FULL;
+        var names = Arrays.asList(arguments).subList(4, arguments.length);
+        var rows = Row.read(table).stream()
                 .filter(row -> names.isEmpty() || names.contains(row.game()))
-                .toList());
+                .toList();
+        var report = new GameReport(Path.of(arguments[0]), table, pace);
+        var text = report.run(rows);
+        System.out.print(text);
+        if (!arguments[3].equals("-")) {
+            Document.replace(Path.of(arguments[3]), "games", text);
+        }
     }
 
-    private void run(List<Row> rows) throws IOException, InterruptedException {
-        double yardstick = yardstick();
+    private String run(List<Row> rows) throws IOException {
+        var machine = Machine.describe();
+        boolean threads = commands.hasThreads();
         var speeds = new ArrayList<GameSpeed>();
+        long begun = System.nanoTime();
         for (var row : rows) {
-            speeds.add(new GameSpeed(row, measure(row, "playouts"), measure(row, "perft")));
-            System.err.print(GameSpeed.markdown(speeds).lines().toList().getLast() + System.lineSeparator());
-            Files.writeString(folder.resolve("games.json"), GameSpeed.json(speeds));
+            var speed = measure(row, threads);
+            speeds.add(speed);
+            System.err.printf(
+                    Locale.ROOT,
+                    "%d/%d after %d s: %s%n",
+                    speeds.size(),
+                    rows.size(),
+                    (System.nanoTime() - begun) / 1_000_000_000,
+                    Tables.summary(speed));
+            Files.writeString(folder.resolve("games.json"), Json.of(machine, speeds));
         }
-        System.out.println(GameSpeed.markdown(speeds));
-        System.out.printf(
-                Locale.ROOT,
-                "International draughts written by hand in Java, in the same sitting: %.1f million leaves/s%n",
-                yardstick / 1e6);
+        return Tables.all(machine, speeds);
     }
 
-    /** Lines of play of a generator written by hand per second of processor time: the best of some runs. */
-    private double yardstick() {
-        var threads = ManagementFactory.getThreadMXBean();
-        var position = InternationalDraughts.start();
-        double best = 0;
-        long end = threads.getCurrentThreadCpuTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (threads.getCurrentThreadCpuTime() < end) {
-            long begun = threads.getCurrentThreadCpuTime();
-            double leaves = position.perft(YARDSTICK_DEPTH);
-            best = Math.max(best, leaves / (threads.getCurrentThreadCpuTime() - begun) * TimeUnit.SECONDS.toNanos(1));
-        }
-        return best;
+    private GameSpeed measure(Row row, boolean threads) throws IOException {
+        var speed = measureInOneProcess(row);
+        boolean scales = threads && (pace.equals(Pace.FULL) || row.hasYardstick());
+        return speed.with(
+                commands.starts(row.game(), pace.starts()),
+                scales ? commands.scaling(row.game(), row.depth(), speed.duel(Task.BULK).speed()) : 0);
     }
 
-    private GameSpeed.Figures measure(Row row, String task) throws IOException, InterruptedException {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var process = new ProcessBuilder(
-                        java,
-                        "@" + folder.resolve("senet.options"),
-                        GameWorker.class.getName(),
-                        scripts.resolve(row.script() + ".senet").toString(),
-                        row.variant(),
-                        task,
-                        Integer.toString(row.depth()),
-                        Integer.toString(warmup),
-                        Integer.toString(seconds))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        try {
-            if (!process.waitFor(SLOWEST * (warmup + seconds), TimeUnit.SECONDS)) {
-                throw new IOException(row.game() + " takes too long");
+    private GameSpeed measureInOneProcess(Row row) throws IOException {
+        try (var process = GameProcess.start(folder.resolve("senet.options"), table, row.game(), 0)) {
+            var curve = curve(process, row, (int) (pace.warmMillis() * 3 / 2 / CURVE_SLICE_MILLIS));
+            var duels = new ArrayList<Duel>();
+            for (var task : Task.values()) {
+                duels.add(Duel.run(process, row, true, task, pace));
             }
-            var line = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (process.exitValue() != 0) {
-                throw new IOException(row.game() + " has failed");
+            double peak = Slice.median(curve(process, row, PEAK_SLICES), Slice::speed);
+            double load = Double.parseDouble(process.ask("load"));
+            var memory = process.ask("memory").split(" ", -1);
+            if (row.hasYardstick() && Draws.matter(row.text())) {
+                duels.add(Duel.run(process, row, false, Task.MOVES, pace));
+                duels.add(Duel.run(process, row, false, Task.BULK, pace));
             }
-            return GameSpeed.Figures.read(line.strip());
-        } finally {
-            process.destroy();
+            return new GameSpeed(
+                    row,
+                    duels,
+                    curve,
+                    peak,
+                    load,
+                    Double.parseDouble(memory[0]),
+                    Double.parseDouble(memory[1]),
+                    List.of(),
+                    0);
         }
+    }
+
+    /** Lines of play counted in short slices; one move less deep than usual, since the first counts are slow. */
+    private static List<Slice> curve(GameProcess process, Row row, int slices) throws IOException {
+        var curve = new ArrayList<Slice>();
+        for (int i = 0; i < slices; i++) {
+            int depth = Math.max(1, row.depth() - 1);
+            curve.add(process.slice(Duel.SENET, true, Task.BULK, depth, CURVE_SLICE_MILLIS));
+        }
+        return curve;
     }
 }

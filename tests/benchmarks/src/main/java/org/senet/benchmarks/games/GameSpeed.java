@@ -1,97 +1,60 @@
 package org.senet.benchmarks.games;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /**
- * How fast a game is.
+ * What was measured of a game.
  *
  * @param row the game
- * @param playouts its random games
- * @param leaves its lines of play
+ * @param duels the tasks
+ * @param curve counting lines of play from the moment when the JVM was started
+ * @param peak the speed of the same count at the end, in lines of play a second
+ * @param loadMillis processor time to load the script in a warm engine
+ * @param positionBytes memory of a position that a host keeps
+ * @param moveBytes memory of a move that a host keeps
+ * @param startMillis how long {@code senet moves} takes, each time
+ * @param scaling how many times as fast two threads count lines of play as one; 0 when it was not measured
  */
-record GameSpeed(Row row, Figures playouts, Figures leaves) {
-    private static final double MILLION = 1e6;
-    private static final String HEADER = """
-            | game | playouts/s | moves/s | length | Ludii | RBG | by hand | perft | M leaves/s | Ludii | RBG | by hand |
-            |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-            """;
+record GameSpeed(
+        Row row,
+        List<Duel> duels,
+        List<Slice> curve,
+        double peak,
+        double loadMillis,
+        double positionBytes,
+        double moveBytes,
+        List<Double> startMillis,
+        double scaling) {
 
-    /**
-     * Medians.
-     *
-     * @param perSecond per second of the thread's processor time
-     * @param perProcessSecond per second of the processor time of all threads of the process
-     * @param length plies of a random game on the average
-     */
-    record Figures(double perSecond, double perProcessSecond, double length) {
-        static Figures read(String line) {
-            var numbers = line.split(" ");
-            return new Figures(
-                    Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]), Double.parseDouble(numbers[2]));
-        }
+    GameSpeed {
+        duels = List.copyOf(duels);
+        curve = List.copyOf(curve);
+        startMillis = List.copyOf(startMillis);
     }
 
-    /** A table in Markdown; ratios above 1 mean that Senet is faster. */
-    static String markdown(List<GameSpeed> speeds) {
-        return speeds.stream().map(GameSpeed::line).collect(Collectors.joining("", HEADER, ""));
+    /** The same with what commands have shown. */
+    GameSpeed with(List<Double> starts, double factor) {
+        return new GameSpeed(row, duels, curve, peak, loadMillis, positionBytes, moveBytes, starts, factor);
     }
 
-    private String line() {
-        return String.format(
-                Locale.ROOT,
-                "| %s | %s | %s | %.0f | %s | %s | %s | %d | %.2f | %s | %s | %s |%n",
-                row.game(),
-                rounded(playouts.perSecond),
-                rounded(playouts.perSecond * playouts.length),
-                playouts.length,
-                ratio(playouts.perSecond, row.playouts().ludii()),
-                ratio(playouts.perSecond, row.playouts().rbg()),
-                ratio(playouts.perSecond, row.playouts().byHand()),
-                row.depth(),
-                leaves.perSecond / MILLION,
-                ratio(leaves.perSecond, row.leaves().ludii()),
-                ratio(leaves.perSecond, row.leaves().rbg()),
-                ratio(leaves.perSecond, row.leaves().byHand()));
+    /** A task in the whole game. */
+    Duel duel(Task task) {
+        return duel(task, true).orElseThrow();
     }
 
-    private static String rounded(double number) {
-        var digits = Math.pow(10, Math.max(0, Math.floor(Math.log10(Math.max(number, 1))) - 2));
-        return String.format(Locale.ROOT, "%.0f", Math.round(number / digits) * digits);
+    Optional<Duel> duel(Task task, boolean whole) {
+        return duels.stream()
+                .filter(duel -> duel.task() == task && duel.whole() == whole)
+                .findFirst();
     }
 
-    private static String ratio(double ours, double theirs) {
-        if (theirs == 0) {
-            return "";
-        }
-        double ratio = ours / theirs;
-        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.0f", ratio);
-    }
-
-    /** The figures as JSON. */
-    static String json(List<GameSpeed> speeds) {
-        return speeds.stream()
-                .map(s -> String.format(
-                        Locale.ROOT,
-                        "  {\"game\": \"%s\", \"depth\": %d, \"playouts\": %s, \"perft\": %s}",
-                        s.row.game(),
-                        s.row.depth(),
-                        json(s.playouts, s.row.playouts()),
-                        json(s.leaves, s.row.leaves())))
-                .collect(Collectors.joining(",\n", "[\n", "\n]\n"));
-    }
-
-    private static String json(Figures figures, Row.Peers peers) {
-        return String.format(
-                Locale.ROOT,
-                "{\"perSecond\": %.1f, \"perProcessSecond\": %.1f, \"length\": %.2f, \"ludii\": %.1f, \"rbg\": %.1f,"
-                        + " \"byHand\": %.1f}",
-                figures.perSecond,
-                figures.perProcessSecond,
-                Double.isNaN(figures.length) ? 0 : figures.length,
-                peers.ludii(),
-                peers.rbg(),
-                peers.byHand());
+    /** Seconds after the start of the JVM when half of the peak speed was reached; infinite if it never was. */
+    double secondsToHalf() {
+        return curve.stream()
+                .filter(slice -> slice.speed() >= peak / 2)
+                .mapToDouble(Slice::age)
+                .findFirst()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import org.graalvm.polyglot.Value;
 
 /**
  * A game to measure, and what other systems reach in it.
@@ -48,5 +50,47 @@ record Row(String game, String script, String variant, int depth, Peers playouts
         }
         return new Row(
                 cells[0], cells[1], cells[2], Integer.parseInt(cells[3]), Peers.read(cells, 4), Peers.read(cells, 7));
+    }
+
+    /** The row of a game. */
+    static Row find(List<Row> rows, String game) {
+        return rows.stream()
+                .filter(row -> row.game.equals(game))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no game `" + game + "` in games.tsv"));
+    }
+
+    /** The script's file, in the folder that the system property {@code senet.games} names. */
+    Path file() {
+        return Path.of(System.getProperty("senet.games", "games"), script + ".senet");
+    }
+
+    /**
+     * The script.
+     *
+     * @throws IOException when it cannot be read
+     */
+    String text() throws IOException {
+        return Files.readString(file());
+    }
+
+    /** Whether there is a program in Java to compare with. */
+    boolean hasYardstick() {
+        return Contender.Java.has(game);
+    }
+
+    /** This variant of the script's game. */
+    Value variantOf(Value whole) {
+        if (variant.equals("-")) {
+            return whole;
+        }
+        var titles = whole.getMember("variants");
+        for (long i = 0; i < titles.getArraySize(); i++) {
+            var title = titles.getArrayElement(i).asString();
+            if (title.toLowerCase(Locale.ROOT).replace(' ', '-').equals(variant)) {
+                return whole.invokeMember("variant", title);
+            }
+        }
+        throw new IllegalArgumentException("no variant " + variant);
     }
 }

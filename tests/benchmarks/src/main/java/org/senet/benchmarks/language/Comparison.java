@@ -1,13 +1,13 @@
 package org.senet.benchmarks.language;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.senet.benchmarks.Machine;
 
 /**
  * Measures programs in Senet and in Clojure and prints a table. For each program there is a JVM for either dialect. They
@@ -70,9 +70,7 @@ public final class Comparison {
             Files.writeString(folder.resolve("language.json"), Contest.json(contests));
         }
         System.out.println(Contest.markdown(contests));
-        System.out.println("Java " + Runtime.version() + ", "
-                + Runtime.getRuntime().availableProcessors() + " processors" + processor() + "; details in `"
-                + folder.resolve("language.json") + "`");
+        System.out.println(Machine.describe() + "; details in `" + folder.resolve("language.json") + "`");
     }
 
     private Contest measure(String name, Path program) throws IOException {
@@ -109,21 +107,5 @@ public final class Comparison {
         double then = Contest.median(before, Slice::cpuMillis);
         return Math.max(now, then) / Math.min(now, then) < STEADY_SPREAD
                 && !slices.getLast().isCompiling();
-    }
-
-    /** The name of the processor, where the system tells it. */
-    private static String processor() {
-        var information = Path.of("/proc/cpuinfo");
-        if (!Files.isReadable(information)) {
-            return "";
-        }
-        try (var lines = Files.lines(information)) {
-            return lines.filter(line -> line.startsWith("model name"))
-                    .findFirst()
-                    .map(line -> " (" + line.substring(line.indexOf(':') + 1).strip() + ")")
-                    .orElse("");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -21,4 +21,8 @@ final class Cell {
     static int king(int player) {
         return FIRST_KING + player;
     }
+
+    static boolean isKing(int code) {
+        return code >= FIRST_KING && code < WALL;
+    }
 }

@@ -5,7 +5,7 @@ package org.senet.benchmarks.yardstick;
  * kings fly, who can capture must capture as many as possible, captured pieces stay until the move ends and may not be
  * jumped twice, and a man becomes a king only where its move ends.
  */
-public final class InternationalDraughts extends Yardstick {
+public final class InternationalDraughts extends Draughts {
     private static final Layout LAYOUT = new Layout(5, 10);
     private static final int NORTH_WEST = -6;
     private static final int NORTH_EAST = -5;
@@ -28,23 +28,49 @@ public final class InternationalDraughts extends Yardstick {
     /** The most captures that a move found so far makes; moves with fewer are not legal. */
     private int most;
 
-    private InternationalDraughts(Diagram diagram) {
-        super(LAYOUT, diagram);
+    private InternationalDraughts(Diagram diagram, boolean whole) {
+        super(LAYOUT, diagram, whole);
     }
 
-    /** The start of a game. */
-    public static InternationalDraughts start() {
-        return position("W:W31-50:B1-20");
+    /**
+     * The start of a game.
+     *
+     * @param whole whether draws end the game
+     */
+    public static InternationalDraughts start(boolean whole) {
+        return position("W:W31-50:B1-20", whole);
     }
 
     /**
      * A position.
      *
      * @param text such as {@code W:W31-50:B1-20}, see {@link Diagram}
+     * @param whole whether draws end the game
      * @throws IllegalArgumentException when the text is no position on this board
      */
-    public static InternationalDraughts position(String text) {
-        return new InternationalDraughts(Diagram.parse(text, LAYOUT.squares()));
+    public static InternationalDraughts position(String text, boolean whole) {
+        return new InternationalDraughts(Diagram.parse(text, LAYOUT.squares()), whole);
+    }
+
+    /** The third repetition, 25 moves of each with kings only, and a king alone that holds out long enough. */
+    @Override
+    boolean isDrawn(DraughtsClock clock) {
+        return clock.kingPlies() >= 50
+                || clock.isThirdTime()
+                || clock.balancePlies() >= 10
+                        && (isLoneAgainst(2) || clock.balancePlies() >= 32 && isLoneAgainst(3));
+    }
+
+    /** Whether one side has a king alone, the other so many pieces at most, a king among them. */
+    private boolean isLoneAgainst(int most) {
+        return isLone(Cell.WHITE, most) || isLone(Cell.BLACK, most);
+    }
+
+    private boolean isLone(int side, int most) {
+        return Long.bitCount(occupied[side]) == 1
+                && Long.bitCount(occupied[side ^ 1]) <= most
+                && pieces(side, true) == 1
+                && pieces(side ^ 1, true) > 0;
     }
 
     @Override

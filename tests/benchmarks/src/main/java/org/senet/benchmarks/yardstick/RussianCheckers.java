@@ -6,7 +6,7 @@ package org.senet.benchmarks.yardstick;
  * such a cell, a man that reaches the last row goes on as a king at once, and captured pieces stay until the move ends
  * and may not be jumped twice.
  */
-public final class RussianCheckers extends Yardstick {
+public final class RussianCheckers extends Draughts {
     private static final Layout LAYOUT = new Layout(4, 8);
     private static final int NORTH_WEST = -5;
     private static final int NORTH_EAST = -4;
@@ -29,23 +29,49 @@ public final class RussianCheckers extends Yardstick {
     /** Whether a capture was found, so that other moves are not legal. */
     private boolean capturing;
 
-    private RussianCheckers(Diagram diagram) {
-        super(LAYOUT, diagram);
+    private RussianCheckers(Diagram diagram, boolean whole) {
+        super(LAYOUT, diagram, whole);
     }
 
-    /** The start of a game. */
-    public static RussianCheckers start() {
-        return position("W:W21-32:B1-12");
+    /**
+     * The start of a game.
+     *
+     * @param whole whether draws end the game
+     */
+    public static RussianCheckers start(boolean whole) {
+        return position("W:W21-32:B1-12", whole);
     }
 
     /**
      * A position.
      *
      * @param text such as {@code W:W21-32:B1-12}, see {@link Diagram}
+     * @param whole whether draws end the game
      * @throws IllegalArgumentException when the text is no position on this board
      */
-    public static RussianCheckers position(String text) {
-        return new RussianCheckers(Diagram.parse(text, LAYOUT.squares()));
+    public static RussianCheckers position(String text, boolean whole) {
+        return new RussianCheckers(Diagram.parse(text, LAYOUT.squares()), whole);
+    }
+
+    /** The third repetition, 15 moves of each with kings only, and what the numbers of pieces allow where nobody gets on. */
+    @Override
+    boolean isDrawn(DraughtsClock clock) {
+        return clock.kingPlies() >= 30
+                || clock.isThirdTime()
+                || clock.balancePlies() >= 10 && clock.balancePlies() >= mostBalancePlies();
+    }
+
+    private int mostBalancePlies() {
+        int pieces = Long.bitCount(occupied[0] | occupied[1]);
+        int most = Integer.MAX_VALUE;
+        if (pieces <= 7 && pieces(Cell.WHITE, true) > 0 && pieces(Cell.BLACK, true) > 0) {
+            most = pieces <= 3 ? 10 : pieces <= 5 ? 60 : 120;
+        }
+        return isThreeAgainstOne(Cell.WHITE) || isThreeAgainstOne(Cell.BLACK) ? Math.min(most, 30) : most;
+    }
+
+    private boolean isThreeAgainstOne(int many) {
+        return Long.bitCount(occupied[many ^ 1]) == 1 && pieces(many ^ 1, true) == 1 && pieces(many, true) >= 3;
     }
 
     @Override

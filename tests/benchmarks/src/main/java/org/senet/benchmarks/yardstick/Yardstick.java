@@ -1,67 +1,44 @@
 package org.senet.benchmarks.yardstick;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-
 /**
- * A game of draughts between White and Black: the position, making and taking back moves, and counting lines of play. A
- * game adds its rules by {@link #generate}. Not safe for use by several threads at once.
+ * A game between two players, written by hand in Java for this one game: counting lines of play, and playing at random.
+ * It stays at the position with which it was made. Not safe for use by several threads at once.
  */
-public abstract sealed class Yardstick permits InternationalDraughts, RussianCheckers {
-    /** What each cell holds; see {@link Cell}. */
-    final byte[] cells;
-    /** For each player the cells of the pieces, a bit for each: it finds pieces faster than a walk over the board. */
-    final long[] occupied = new long[2];
-    /** Who moves. */
-    int player;
+public abstract sealed class Yardstick permits Chess, ConnectFour, Draughts, Go, Othello {
 
-    private final Layout layout;
-    /** The codes of the pieces captured on the way to the position, the last move's last. */
-    private final byte[] prisoners = new byte[64];
+    /**
+     * How random games went.
+     *
+     * @param plies moves in all, passes among them
+     * @param firstWins games that the player has won who begins at the usual start: White in chess, Black in Go
+     * @param secondWins games that the other one has won
+     * @param draws games that nobody has won
+     * @param unfinished games that were broken off
+     */
+    public record Results(long plies, long firstWins, long secondWins, long draws, long unfinished) {
+        static final Results NONE = new Results(0, 0, 0, 0, 0);
 
-    private int prisonerCount;
-    /** The moves of each ply of a count, by the number of plies left. */
-    private final List<MoveList> plies = new ArrayList<>();
-
-    Yardstick(Layout layout, Diagram diagram) {
-        this.layout = layout;
-        cells = new byte[layout.size()];
-        Arrays.fill(cells, (byte) Cell.WALL);
-        IntStream.rangeClosed(1, layout.squares()).forEach(square -> cells[layout.cell(square)] = Cell.EMPTY);
-        for (var piece : diagram.pieces()) {
-            var owner = piece.white() ? Cell.WHITE : Cell.BLACK;
-            var cell = layout.cell(piece.square());
-            cells[cell] = (byte) (piece.king() ? Cell.king(owner) : Cell.man(owner));
-            occupied[owner] |= 1L << cell;
+        Results with(long morePlies, Outcome outcome) {
+            return new Results(
+                    plies + morePlies,
+                    firstWins + (outcome == Outcome.FIRST ? 1 : 0),
+                    secondWins + (outcome == Outcome.SECOND ? 1 : 0),
+                    draws + (outcome == Outcome.DRAW ? 1 : 0),
+                    unfinished + (outcome == Outcome.UNFINISHED ? 1 : 0));
         }
-        player = diagram.whiteToMove() ? Cell.WHITE : Cell.BLACK;
     }
 
-    /** Puts the legal moves into the list, in place of what it had. */
-    abstract void generate(MoveList moves);
+    /** How a game has ended. */
+    enum Outcome {
+        FIRST,
+        SECOND,
+        DRAW,
+        UNFINISHED;
 
-    /** The legal moves; moves that start, end and capture alike are one. */
-    public final List<Move> moves() {
-        var list = new MoveList();
-        generate(list);
-        return IntStream.range(0, list.size())
-                .mapToObj(i -> describe(list.word(i), list.captured(i)))
-                .toList();
-    }
-
-    private Move describe(int word, long captured) {
-        var squares = IntStream.range(0, Long.SIZE)
-                .filter(cell -> (captured >>> cell & 1) != 0)
-                .map(layout::square)
-                .boxed()
-                .toList();
-        return new Move(
-                layout.square(MoveList.from(word)),
-                layout.square(MoveList.to(word)),
-                squares,
-                MoveList.before(word) != MoveList.after(word));
+        /** What a player's win is; 0 is the one who begins. */
+        static Outcome winFor(int player) {
+            return player == 0 ? FIRST : SECOND;
+        }
     }
 
     /**
@@ -70,73 +47,48 @@ public abstract sealed class Yardstick permits InternationalDraughts, RussianChe
      * @throws IllegalArgumentException when the depth is negative
      */
     public final long perft(int depth) {
+        return leaves(required(depth), false);
+    }
+
+    /**
+     * Counts the same lines of play; the last moves are not made, and need not even be listed.
+     *
+     * @throws IllegalArgumentException when the depth is negative
+     */
+    public final long bulk(int depth) {
+        return leaves(required(depth), true);
+    }
+
+    /**
+     * Plays random games; every legal move is as likely as every other.
+     *
+     * @param games how many
+     * @param seed the same seed gives the same games
+     * @param limit after how many moves a game is broken off
+     */
+    public final Results playouts(long games, long seed, int limit) {
+        var dice = new Dice(seed);
+        var results = Results.NONE;
+        for (long i = 0; i < games; i++) {
+            var outcome = playout(dice, limit);
+            results = results.with(playedPlies(), outcome);
+        }
+        return results;
+    }
+
+    private static int required(int depth) {
         if (depth < 0) {
             throw new IllegalArgumentException("the depth is " + depth + ", and must not be negative");
         }
-        while (plies.size() <= depth) {
-            plies.add(new MoveList());
-        }
-        return count(depth);
+        return depth;
     }
 
-    private long count(int depth) {
-        if (depth == 0) {
-            return 1;
-        }
-        var moves = plies.get(depth);
-        generate(moves);
-        var leaves = 0L;
-        for (var i = 0; i < moves.size(); i++) {
-            var word = moves.word(i);
-            var captured = moves.captured(i);
-            make(word, captured);
-            leaves += count(depth - 1);
-            unmake(word, captured);
-        }
-        return leaves;
-    }
+    /** Counts lines of play; those of a game that has ended earlier do not count. */
+    abstract long leaves(int depth, boolean bulk);
 
-    private void make(int word, long captured) {
-        var from = MoveList.from(word);
-        var to = MoveList.to(word);
-        cells[from] = Cell.EMPTY;
-        cells[to] = (byte) MoveList.after(word);
-        occupied[player] = occupied[player] & ~(1L << from) | 1L << to;
-        player ^= 1;
-        if (captured != 0) {
-            removePieces(captured);
-        }
-    }
+    /** Plays one random game. */
+    abstract Outcome playout(Dice dice, int limit);
 
-    private void unmake(int word, long captured) {
-        if (captured != 0) {
-            restorePieces(captured);
-        }
-        player ^= 1;
-        var from = MoveList.from(word);
-        var to = MoveList.to(word);
-        cells[to] = Cell.EMPTY;
-        cells[from] = (byte) MoveList.before(word);
-        occupied[player] = occupied[player] & ~(1L << to) | 1L << from;
-    }
-
-    /** Takes pieces of the player to move off the board. */
-    private void removePieces(long captured) {
-        occupied[player] ^= captured;
-        for (var rest = captured; rest != 0; rest &= rest - 1) {
-            var cell = Long.numberOfTrailingZeros(rest);
-            prisoners[prisonerCount++] = cells[cell];
-            cells[cell] = Cell.EMPTY;
-        }
-    }
-
-    /** Undoes {@link #removePieces}. */
-    private void restorePieces(long captured) {
-        occupied[player] ^= captured;
-        prisonerCount -= Long.bitCount(captured);
-        var next = prisonerCount;
-        for (var rest = captured; rest != 0; rest &= rest - 1) {
-            cells[Long.numberOfTrailingZeros(rest)] = prisoners[next++];
-        }
-    }
+    /** How many moves the last random game had. */
+    abstract long playedPlies();
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class InternationalDraughtsTest {
 
     private static List<Move> moves(String position) {
-        return InternationalDraughts.position(position).moves();
+        return InternationalDraughts.position(position, false).moves();
     }
 
     @Test

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class RussianCheckersTest {
 
     private static List<Move> moves(String position) {
-        return RussianCheckers.position(position).moves();
+        return RussianCheckers.position(position, false).moves();
     }
 
     @Test

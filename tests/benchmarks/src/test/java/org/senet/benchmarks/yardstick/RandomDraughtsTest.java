@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 import org.senet.benchmarks.yardstick.Diagram.Piece;
 
 /** Positions full of kings and chains, which games reach seldom: the generators agree with the plain rules. */
-class RandomPositionsTest {
+class RandomDraughtsTest {
     private static final int POSITIONS = 2000;
 
     @Test
     void internationalDraughts() {
-        compare(new ReferenceRules(10, false), InternationalDraughts::position);
+        compare(new ReferenceRules(10, false), text -> InternationalDraughts.position(text, false));
     }
 
     @Test
     void russianCheckers() {
-        compare(new ReferenceRules(8, true), RussianCheckers::position);
+        compare(new ReferenceRules(8, true), text -> RussianCheckers.position(text, false));
     }
 
-    private static void compare(ReferenceRules rules, Function<String, Yardstick> generator) {
+    private static void compare(ReferenceRules rules, Function<String, Draughts> generator) {
         var random = new Random(20);
         for (var i = 0; i < POSITIONS; i++) {
             var diagram = randomDiagram(random, rules.size());

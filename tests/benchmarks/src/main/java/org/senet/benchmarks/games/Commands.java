@@ -1,0 +1,99 @@
+package org.senet.benchmarks.games;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The command {@code senet}, as people use it, by the clock on the wall.
+ *
+ * @param senet its file
+ */
+record Commands(Path senet) {
+    private static final long SECONDS_TO_LIVE = 300;
+    private static final double MILLION = 1e6;
+    private static final double LONG_ENOUGH = 6;
+    private static final int DEEPEST = 14;
+
+    /**
+     * Milliseconds that the list of moves of a game takes, each time; the first time prepares and does not count.
+     *
+     * @throws IOException when the command fails
+     */
+    List<Double> starts(String game, int times) throws IOException {
+        var millis = new ArrayList<Double>();
+        for (int i = 0; i <= times; i++) {
+            long begun = System.nanoTime();
+            run(List.of("moves", game));
+            if (i > 0) {
+                millis.add((System.nanoTime() - begun) / MILLION);
+            }
+        }
+        return millis;
+    }
+
+    /** Whether this version counts with several threads. */
+    boolean hasThreads() throws IOException {
+        return run(List.of("perft", "--help")).stream().anyMatch(line -> line.text.contains("--threads"));
+    }
+
+    /**
+     * How many times as fast two threads count the last ply as one.
+     *
+     * @param speed lines of play that one thread counts in a second
+     * @throws IOException when the command fails
+     */
+    double scaling(String game, int depth, double speed) throws IOException {
+        var probe = counts(run(List.of("perft", game, Integer.toString(depth))));
+        double growth = Math.max(2, probe.getLast() / Math.max(1, probe.get(probe.size() - 2)));
+        double leaves = probe.getLast();
+        int deep = depth;
+        while (leaves / speed < LONG_ENOUGH && deep < DEEPEST) {
+            leaves *= growth;
+            deep++;
+        }
+        return lastPly(game, deep, 1) / lastPly(game, deep, 2);
+    }
+
+    private static List<Double> counts(List<Line> lines) {
+        return lines.stream().map(line -> Double.parseDouble(line.text.split(" ")[1])).toList();
+    }
+
+    /** Seconds between the last line and the one before it: by then the rules are compiled. */
+    private double lastPly(String game, int depth, int threads) throws IOException {
+        var lines = run(List.of("perft", game, Integer.toString(depth), "--threads", Integer.toString(threads)));
+        return (lines.getLast().nanos - lines.get(lines.size() - 2).nanos) / (1000 * MILLION);
+    }
+
+    /** A line that a command has printed, and when. */
+    private record Line(String text, long nanos) {}
+
+    private List<Line> run(List<String> arguments) throws IOException {
+        var command = new ArrayList<String>();
+        command.add(senet.toString());
+        command.addAll(arguments);
+        var process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        CompletableFuture.delayedExecutor(SECONDS_TO_LIVE, TimeUnit.SECONDS).execute(process::destroyForcibly);
+        var lines = new ArrayList<Line>();
+        try (var reader = process.inputReader(StandardCharsets.UTF_8)) {
+            for (var line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.add(new Line(line, System.nanoTime()));
+            }
+            if (process.waitFor() != 0) {
+                throw new IOException(String.join(" ", command) + " has failed");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        } finally {
+            process.destroyForcibly();
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,129 @@
+package org.senet.benchmarks.games;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Measurements as tables in Markdown. Ratios are speeds of Senet divided by those of others: above 1, Senet is faster. */
+final class Tables {
+    private static final double MILLION = 1e6;
+    private static final double SAME_GAME = 0.05;
+    private static final String PEERS = """
+            | game | playouts/s | moves/s | length | Ludii | RBG | by hand | perft | M leaves/s | Ludii | RBG | by hand |
+            |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+            """;
+    private static final String YARDSTICKS = """
+            | game | rules | task | Senet, M/s | Java, M/s | ratio |
+            |---|---|---|--:|--:|--:|
+            """;
+    private static final String COSTS = """
+            | game | `senet moves`, s | half of peak after, s | load again, ms | bytes/position | bytes/move | bytes allocated/leaf | two threads |
+            |---|--:|--:|--:|--:|--:|--:|--:|
+            """;
+
+    private Tables() {}
+
+    static String all(String machine, List<GameSpeed> speeds) {
+        var yardsticks = speeds.stream()
+                .flatMap(speed -> speed.duels().stream()
+                        .filter(duel -> !duel.java().isEmpty())
+                        .map(duel -> yardstick(speed.row(), duel)))
+                .collect(Collectors.joining());
+        return String.join(
+                "\n",
+                speeds.stream().map(Tables::peers).collect(Collectors.joining("", PEERS, "")),
+                yardsticks.isEmpty() ? "" : YARDSTICKS + yardsticks,
+                speeds.stream().map(Tables::costs).collect(Collectors.joining("", COSTS, "")),
+                "Measured in one sitting: " + machine + ".\n");
+    }
+
+    /** A game in a line, for who waits. */
+    static String summary(GameSpeed speed) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %.2f M moves/s, %.2f M leaves/s in bulk, %s playouts/s%s",
+                speed.row().game(),
+                speed.duel(Task.MOVES).speed() / MILLION,
+                speed.duel(Task.BULK).speed() / MILLION,
+                rounded(speed.duel(Task.PLAYOUTS).speed()),
+                speed.duels().stream()
+                        .filter(duel -> !duel.java().isEmpty())
+                        .map(duel -> String.format(Locale.ROOT, "%.2f", duel.ratio()))
+                        .collect(Collectors.joining(" ", speed.row().hasYardstick() ? "; ratios " : "", "")));
+    }
+
+    private static String peers(GameSpeed speed) {
+        var row = speed.row();
+        var playouts = speed.duel(Task.PLAYOUTS);
+        double leaves = speed.duel(Task.BULK).speed();
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %s | %.0f | %s | %s | %s | %d | %.2f | %s | %s | %s |%n",
+                row.game(),
+                rounded(playouts.speed()),
+                rounded(playouts.speed() * playouts.length()),
+                playouts.length(),
+                ratio(playouts.speed(), row.playouts().ludii()),
+                ratio(playouts.speed(), row.playouts().rbg()),
+                ratio(playouts.speed(), row.playouts().byHand()),
+                row.depth(),
+                leaves / MILLION,
+                ratio(leaves, row.leaves().ludii()),
+                ratio(leaves, row.leaves().rbg()),
+                ratio(leaves, row.leaves().byHand()));
+    }
+
+    private static String yardstick(Row row, Duel duel) {
+        var task =
+                switch (duel.task()) {
+                    case MOVES -> "perft " + row.depth() + ", moves made";
+                    case BULK -> "perft " + row.depth() + ", in bulk";
+                    case PLAYOUTS -> "playouts" + (isSameGame(duel) ? "" : " (of other lengths!)");
+                };
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %s | %s | %s | %.2f |%n",
+                row.game(),
+                duel.whole() ? "whole" : "moves only",
+                task,
+                millions(duel.speed()),
+                millions(duel.javaSpeed()),
+                duel.ratio());
+    }
+
+    /** Whether random games are about as long in both programs; else they do not play the same game. */
+    static boolean isSameGame(Duel duel) {
+        return Math.abs(duel.length() / duel.javaLength() - 1) < SAME_GAME;
+    }
+
+    private static String costs(GameSpeed speed) {
+        return String.format(
+                Locale.ROOT,
+                "| %s | %.2f | %.1f | %.1f | %.0f | %.0f | %.1f | %s |%n",
+                speed.row().game(),
+                Slice.median(speed.startMillis(), Double::doubleValue) / 1e3,
+                speed.secondsToHalf(),
+                speed.loadMillis(),
+                speed.positionBytes(),
+                speed.moveBytes(),
+                speed.duel(Task.MOVES).allocated(),
+                ratio(speed.scaling(), speed.scaling() > 0 ? 1 : 0));
+    }
+
+    private static String millions(double number) {
+        return String.format(Locale.ROOT, number < MILLION ? "%.4f" : "%.2f", number / MILLION);
+    }
+
+    private static String rounded(double number) {
+        var digits = Math.pow(10, Math.max(0, Math.floor(Math.log10(Math.max(number, 1))) - 2));
+        return String.format(Locale.ROOT, "%.0f", Math.round(number / digits) * digits);
+    }
+
+    private static String ratio(double ours, double theirs) {
+        if (theirs == 0) {
+            return "";
+        }
+        double ratio = ours / theirs;
+        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.0f", ratio);
+    }
+}
