@@ -60,7 +60,9 @@ record Commands(Path senet) {
     }
 
     private static List<Double> counts(List<Line> lines) {
-        return lines.stream().map(line -> Double.parseDouble(line.text.split(" ")[1])).toList();
+        return lines.stream()
+                .map(line -> Double.parseDouble(line.text.split(" ")[1]))
+                .toList();
     }
 
     /** Seconds between the last line and the one before it: by then the rules are compiled. */

@@ -67,8 +67,7 @@ record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
         var last = slices.subList(size - STEADY_SLICES, size);
         double now = Slice.median(last, Slice::speed);
         double then = Slice.median(slices.subList(size - 2 * STEADY_SLICES, size - STEADY_SLICES), Slice::speed);
-        return now < then * STEADY_SPREAD
-                && last.stream().allMatch(slice -> slice.process() < COMPILING * slice.cpu());
+        return now < then * STEADY_SPREAD && last.stream().allMatch(slice -> slice.process() < COMPILING * slice.cpu());
     }
 
     /** Lines of play or games in a second of Senet's processor time. */

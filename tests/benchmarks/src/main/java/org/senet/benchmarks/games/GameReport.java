@@ -77,7 +77,10 @@ public final class GameReport {
         boolean scales = threads && (pace.equals(Pace.FULL) || row.hasYardstick());
         return speed.with(
                 commands.starts(row.game(), pace.starts()),
-                scales ? commands.scaling(row.game(), row.depth(), speed.duel(Task.BULK).speed()) : 0);
+                scales
+                        ? commands.scaling(
+                                row.game(), row.depth(), speed.duel(Task.BULK).speed())
+                        : 0);
     }
 
     private GameSpeed measureInOneProcess(Row row) throws IOException {

@@ -60,7 +60,10 @@ final class Json {
     }
 
     private static <T> String numbers(List<T> items, ToDoubleFunction<T> figure) {
-        return items.stream().map(item -> number(figure.applyAsDouble(item))).toList().toString();
+        return items.stream()
+                .map(item -> number(figure.applyAsDouble(item)))
+                .toList()
+                .toString();
     }
 
     /** A number, or null for one that JSON has not. */

@@ -56,7 +56,8 @@ record Ratios(Map<String, Double> values) {
                 file,
                 new TreeMap<>(values)
                         .entrySet().stream()
-                                .map(entry -> String.format(Locale.ROOT, "%s\t%.4f%n", entry.getKey(), entry.getValue()))
+                                .map(entry ->
+                                        String.format(Locale.ROOT, "%s\t%.4f%n", entry.getKey(), entry.getValue()))
                                 .collect(Collectors.joining("", HEADER, "")));
     }
 
@@ -77,8 +78,8 @@ record Ratios(Map<String, Double> values) {
             if (recorded == null) {
                 complaints.add(name + ": no ratio is recorded; `--gate --record` records it");
             } else if (entry.getValue() * ALLOWANCE < recorded) {
-                complaints.add(
-                        String.format(Locale.ROOT, "%s: the ratio is %.3f, and was %.3f", name, entry.getValue(), recorded));
+                complaints.add(String.format(
+                        Locale.ROOT, "%s: the ratio is %.3f, and was %.3f", name, entry.getValue(), recorded));
             }
         }
         return complaints;

@@ -159,8 +159,8 @@ final class Worker {
             moves.add(some);
         }
         long after = used();
-        return (double) (between - before) / positions.size() + " " + (double) (after - between) / Math.max(1, count) + " "
-                + moves.size();
+        return (double) (between - before) / positions.size() + " " + (double) (after - between) / Math.max(1, count)
+                + " " + moves.size();
     }
 
     /** Positions of random games; each is made a second time, since one that was asked for its moves remembers them. */

@@ -164,8 +164,8 @@ public final class Chess extends Yardstick {
         long enemies = board.sides[board.player ^ 1];
         long straight = board.types[ROOK] | board.types[QUEEN];
         long diagonal = board.types[BISHOP] | board.types[QUEEN];
-        long attackers = enemies
-                & (ChessAttacks.rook(king, enemies) & straight | ChessAttacks.bishop(king, enemies) & diagonal);
+        long attackers =
+                enemies & (ChessAttacks.rook(king, enemies) & straight | ChessAttacks.bishop(king, enemies) & diagonal);
         long pinned = 0;
         for (; attackers != 0; attackers &= attackers - 1) {
             long between = own & ChessAttacks.between(king, Long.numberOfTrailingZeros(attackers));

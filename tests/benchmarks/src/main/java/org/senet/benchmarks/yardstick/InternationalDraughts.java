@@ -57,8 +57,7 @@ public final class InternationalDraughts extends Draughts {
     boolean isDrawn(DraughtsClock clock) {
         return clock.kingPlies() >= 50
                 || clock.isThirdTime()
-                || clock.balancePlies() >= 10
-                        && (isLoneAgainst(2) || clock.balancePlies() >= 32 && isLoneAgainst(3));
+                || clock.balancePlies() >= 10 && (isLoneAgainst(2) || clock.balancePlies() >= 32 && isLoneAgainst(3));
     }
 
     /** Whether one side has a king alone, the other so many pieces at most, a king among them. */

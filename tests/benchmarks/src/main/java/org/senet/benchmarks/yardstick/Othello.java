@@ -47,7 +47,8 @@ public final class Othello extends Yardstick {
 
     private static long legal(long own, long enemy) {
         long inner = enemy & INNER;
-        long ends = ends(own, inner, 1) | ends(own, inner, SIDE - 1) | ends(own, inner, SIDE + 1) | ends(own, enemy, SIDE);
+        long ends =
+                ends(own, inner, 1) | ends(own, inner, SIDE - 1) | ends(own, inner, SIDE + 1) | ends(own, enemy, SIDE);
         return ends & ~(own | enemy);
     }
 

@@ -38,8 +38,10 @@ class DuelTest {
     @Test
     void otherLengthsAreAnotherGame() {
         var games = List.of(slice(100, 1));
-        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, games, games))).isTrue();
+        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, games, games)))
+                .isTrue();
         var longer = List.of(new Slice(100, 7000, 1, 1, 0, 0));
-        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, longer, games))).isFalse();
+        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, longer, games)))
+                .isFalse();
     }
 }

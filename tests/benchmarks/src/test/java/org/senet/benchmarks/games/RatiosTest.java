@@ -19,20 +19,26 @@ class RatiosTest {
 
     @Test
     void aQuarterMoreTimeIsTooMuch() {
-        assertThat(RECORDED.complaints(now(0.5 / 1.26))).containsExactly("chess moves: the ratio is 0.397, and was 0.500");
+        assertThat(RECORDED.complaints(now(0.5 / 1.26)))
+                .containsExactly("chess moves: the ratio is 0.397, and was 0.500");
         assertThat(RECORDED.complaints(now(0.5 / 1.24))).isEmpty();
         assertThat(RECORDED.complaints(now(3))).isEmpty();
     }
 
     @Test
     void whatWasNeverRecordedIsNoSuccess() {
-        assertThat(new Ratios(Map.of()).complaints(now(1))).singleElement().asString().contains("no ratio is recorded");
+        assertThat(new Ratios(Map.of()).complaints(now(1)))
+                .singleElement()
+                .asString()
+                .contains("no ratio is recorded");
     }
 
     @Test
     void aSingleBadRunChangesNothing() {
-        assertThat(RECORDED.complaints(Ratios.median(List.of(now(0.1), now(0.5), now(0.48))))).isEmpty();
-        assertThat(RECORDED.complaints(Ratios.median(List.of(now(0.1), now(0.2), now(0.48))))).hasSize(1);
+        assertThat(RECORDED.complaints(Ratios.median(List.of(now(0.1), now(0.5), now(0.48)))))
+                .isEmpty();
+        assertThat(RECORDED.complaints(Ratios.median(List.of(now(0.1), now(0.2), now(0.48)))))
+                .hasSize(1);
     }
 
     @Test
