@@ -30,7 +30,7 @@ final class Worker {
     private static final OperatingSystemMXBean PROCESS =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private static final double SECOND = 1e9;
-    private static final int LOADS = 15;
+    private static final int LOADS = 9;
     private static final int KEPT_POSITIONS = 5000;
 
     /** How many percent slower Senet is made, to see the gate shut. */

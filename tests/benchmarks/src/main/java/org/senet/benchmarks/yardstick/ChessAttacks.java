@@ -33,6 +33,14 @@ final class ChessAttacks {
 
     /** How to look up the attacks from one square. */
     private record Slider(long relevant, long magic, int shift, long[] attacks) {
+        /** Puts the attacks of each case where the number leads to. */
+        Slider(long relevant, long magic, long[] cases, long[] attacks) {
+            this(relevant, magic, Long.SIZE - Long.bitCount(relevant), new long[cases.length]);
+            for (int i = 0; i < cases.length; i++) {
+                this.attacks[(int) (cases[i] * magic >>> shift)] = attacks[i];
+            }
+        }
+
         long from(long occupied) {
             return attacks[(int) ((occupied & relevant) * magic >>> shift)];
         }
@@ -117,29 +125,37 @@ final class ChessAttacks {
             // The next subset of the relevant squares, in the order of numbers.
             occupied = occupied - relevant & relevant;
         }
-        while (true) {
-            // Numbers with few bits spread best.
+        return new Slider(relevant, magic(relevant, cases, attacks, dice), cases, attacks);
+    }
+
+    /** A number that spreads the cases so that only those with the same attacks meet. */
+    private static long magic(long relevant, long[] cases, long[] attacks, Dice dice) {
+        int shift = Long.SIZE - Long.bitCount(relevant);
+        var seen = new long[cases.length];
+        var attempts = new int[cases.length];
+        for (int attempt = 1; ; attempt++) {
+            // Numbers with few bits spread best, and good ones leave many bits at the top.
             long magic = dice.next();
             magic &= dice.next();
             magic &= dice.next();
-            var table = spread(cases, attacks, magic, Long.SIZE - bits);
-            if (table.length > 0) {
-                return new Slider(relevant, magic, Long.SIZE - bits, table);
+            if (Long.bitCount(relevant * magic >>> 56) >= 6
+                    && spreads(cases, attacks, magic, shift, seen, attempts, attempt)) {
+                return magic;
             }
         }
     }
 
-    /** The table of attacks for a number, or an empty one if two cases with different attacks meet. */
-    private static long[] spread(long[] cases, long[] attacks, long magic, int shift) {
-        var table = new long[cases.length];
+    private static boolean spreads(
+            long[] cases, long[] attacks, long magic, int shift, long[] seen, int[] attempts, int attempt) {
         for (int i = 0; i < cases.length; i++) {
             int index = (int) (cases[i] * magic >>> shift);
-            if (table[index] != 0 && table[index] != attacks[i]) {
-                return new long[0];
+            if (attempts[index] == attempt && seen[index] != attacks[i]) {
+                return false;
             }
-            table[index] = attacks[i];
+            attempts[index] = attempt;
+            seen[index] = attacks[i];
         }
-        return table;
+        return true;
     }
 
     private static long walk(int square, int[] direction, long occupied) {
