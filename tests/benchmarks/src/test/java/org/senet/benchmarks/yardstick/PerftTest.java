@@ -2,7 +2,6 @@ package org.senet.benchmarks.yardstick;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,14 +17,10 @@ class PerftTest {
         var movesAlone = yardstick(game, position, false);
         assertThat(movesAlone.perft(depth)).as(source).isEqualTo(leaves);
         assertThat(movesAlone.bulk(depth)).as(source).isEqualTo(leaves);
-    }
-
-    /** Repetitions and counters end no line of play so early, but everything that they need is kept. */
-    @ParameterizedTest(name = "{0} {1} depth {2}: {3}")
-    @CsvFileSource(resources = "/perft.tsv", delimiter = '\t', numLinesToSkip = 1)
-    void countsTheSameWithDraws(String game, String position, int depth, long leaves) {
-        assumeThat(depth).isLessThanOrEqualTo(4);
-        assertThat(yardstick(game, position, true).perft(depth)).isEqualTo(leaves);
+        // Repetitions and counters end no line of play so early, but everything that they need is kept.
+        if (depth <= 4) {
+            assertThat(yardstick(game, position, true).perft(depth)).as(source).isEqualTo(leaves);
+        }
     }
 
     private static Yardstick yardstick(String game, String position, boolean whole) {
