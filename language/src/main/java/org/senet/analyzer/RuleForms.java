@@ -44,6 +44,7 @@ final class RuleForms {
         });
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("no-moves?", RuleForms::noMoves);
+        FORMS.put(Ir.ThroughoutRepetition.WORD, RuleForms::throughoutRepetition);
         FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here(), a.elements(form, 1, scope)));
         FORMS.put("in-reserve", RuleForms::inReserve);
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
@@ -257,6 +258,18 @@ final class RuleForms {
         return form.size() == 1
                 ? new Ir.NoMoves(a.here())
                 : new Ir.NoMovesOf(a.here(), a.element(form, 1, scope.asValue(), false));
+    }
+
+    private static Ir throughoutRepetition(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 2, -1, "(" + Ir.ThroughoutRepetition.WORD + " player statement ...)");
+        if (scope.mode() != TestMode.RULES) {
+            throw a.error(
+                    form,
+                    "`" + Ir.ThroughoutRepetition.WORD + "` works in the conditions of a game, not in a function",
+                    "write it in the game, or make the function a macro");
+        }
+        var condition = new Ir.Exists(a.here(), a.body(form, 2, scope.inner(), false));
+        return new Ir.ThroughoutRepetition(a.here(), a.element(form, 1, scope.asValue(), false), condition);
     }
 
     private static Ir inZone(Analyzer a, PersistentList form, Scope scope, boolean tail) {

@@ -9,6 +9,7 @@ import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
 import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
 
@@ -23,6 +24,7 @@ final class RuleWords {
         TELLING.addAll(Query.words());
         TELLING.removeAll(Set.of("position", "piece", "player", "height"));
         TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", "is-attacked?", "no-moves?"));
+        TELLING.add(Ir.ThroughoutRepetition.WORD);
         TELLING.addAll(Set.of("any-position", "any-connected"));
         ALL.addAll(TELLING);
         ALL.addAll(Query.words());

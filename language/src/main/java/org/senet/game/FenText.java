@@ -3,11 +3,12 @@ package org.senet.game;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import org.senet.data.Nil;
+import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.FenLayout.Field;
 import org.senet.state.Design;
-import org.senet.state.Place;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
 
@@ -42,7 +43,7 @@ final class FenText {
             case FenLayout.Turn t -> t.letters().get(design.player(position.turn()) - 1);
             case FenLayout.Reserves r -> reserves(position);
             case FenLayout.Rights r -> rights(r, position);
-            case FenLayout.Attribute a -> value(design.values.value(position.attributes()[a.index()]));
+            case FenLayout.Attribute a -> value(a, position.attributes()[a.index()]);
             case FenLayout.Counter c -> String.valueOf(position.counters()[c.index()]);
             case FenLayout.Number n ->
                 String.valueOf((n.ply() ? position.ply() : position.ply() / design.turnCount()) + 1);
@@ -50,8 +51,11 @@ final class FenText {
         };
     }
 
-    private static String value(Object value) {
-        return value instanceof Place place ? place.name() : org.senet.data.Nil.NIL == value ? NONE : value.toString();
+    /** A dash for nil that is the initial value: so one says that there is no square to capture en passant. */
+    private String value(FenLayout.Attribute attribute, int number) {
+        var value = design.values.value(number);
+        boolean none = value == Nil.NIL && number == design.attributes.initial(attribute.index());
+        return none ? NONE : AttributeText.write(value);
     }
 
     private int at(int column, int row) {
@@ -324,8 +328,13 @@ final class FenText {
         if (word.equals(NONE)) {
             return design.values.value(design.attributes.initial(attribute.index()));
         }
-        var value = design.named(word);
-        if (value == null) {
+        Object value;
+        try {
+            value = AttributeText.read(word, design);
+        } catch (SenetException e) {
+            throw error(text, "`" + word + "` is no value: " + e.getMessage(), null);
+        }
+        if (value instanceof Symbol) {
             throw error(
                     text,
                     "`" + word + "` is no position",

@@ -20,7 +20,6 @@ import org.senet.game.PieceDefinition.MoveDefinition;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
-import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
@@ -70,12 +69,11 @@ final class GameBuilder {
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
         design.describe(letters(), new RuleNames(names, namespace, compiler));
         var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
-        var start = start(design);
-        conduct.setUp(layout, () -> analyzer(names), compiler, start);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
             conditions.add(condition(layout, names, end));
         }
+        var ends = new Ends(conditions, compiler);
         checkScore(scoring);
         var naming = Naming.read(
                 definition.conduct("notation"),
@@ -84,11 +82,14 @@ final class GameBuilder {
                 new Analyzer(context, handlers, names),
                 layout,
                 compiler);
+        // States know what the rules ask of the past, so none is made before all rules are known.
+        var start = start(design);
+        conduct.setUp(layout, () -> analyzer(names), compiler, start);
         return new Game(
                 definition,
                 design,
                 compiler,
-                new Ends(conditions, compiler),
+                ends,
                 scoring,
                 naming,
                 start,
@@ -189,8 +190,6 @@ final class GameBuilder {
                 conduct.sides(turns),
                 attributes(values),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
-                namespace.text().mentions(TurnQuery.REPETITIONS.word())
-                        || namespace.text().mentions(TurnQuery.BOARD_REPEATS.word()),
                 options.deferCaptures(),
                 options.mergeMoves(),
                 options.numberPositions());

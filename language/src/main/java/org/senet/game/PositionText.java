@@ -1,6 +1,5 @@
 package org.senet.game;
 
-import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -8,10 +7,8 @@ import java.util.stream.IntStream;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
-import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
-import org.senet.reader.Reader;
 import org.senet.state.Design;
 import org.senet.state.State;
 
@@ -169,13 +166,7 @@ final class PositionText {
     /** The value of an attribute: a value as programs write it, or the name of something of the game. */
     private Object value(String written) {
         try {
-            var source = Source.newBuilder("senet", written, "position").build();
-            var value = new Reader(source).read();
-            if (value instanceof Symbol symbol) {
-                var named = design.named(symbol.name());
-                return named == null ? symbol : named;
-            }
-            return value;
+            return AttributeText.read(written, design);
         } catch (SenetException e) {
             throw error("`" + written + "` is no value: " + e.getMessage(), null);
         }

@@ -111,7 +111,7 @@ final class PositionWriter {
         for (int i = 0; i < attributes.attributeCount(); i++) {
             int number = snapshot.attributes()[i];
             if (number != attributes.initial(i)) {
-                append(text, attributes.attributeName(i), Printer.print(design.values.value(number), true));
+                append(text, attributes.attributeName(i), AttributeText.write(design.values.value(number)));
             }
         }
         for (int i = 0; i < attributes.counterCount(); i++) {

@@ -239,6 +239,16 @@ public sealed interface Ir {
     /** Whether a player would have no move, passes left out, if it were to move now. */
     record NoMovesOf(SourceSpan span, Ir player) implements Ir {}
 
+    /**
+     * Whether a condition was true after each move that a player has made since the present position was there first.
+     *
+     * @param condition an {@link Exists}
+     */
+    record ThroughoutRepetition(SourceSpan span, Ir player, Ir condition) implements Ir {
+        /** The word of the language. */
+        public static final String WORD = "throughout-repetition?";
+    }
+
     // ---- rules: acting
 
     /** An effect on the board, the hand or the notation. */

@@ -73,6 +73,7 @@ public final class IrText {
             case Ir.Each e -> "each";
             case Ir.InReserve r -> "in-reserve";
             case Ir.NoMovesOf n -> "no-moves?";
+            case Ir.ThroughoutRepetition t -> Ir.ThroughoutRepetition.WORD;
             case Ir.Opposite o -> "opposite";
             case Ir.Do d -> "seq";
             default -> "...";

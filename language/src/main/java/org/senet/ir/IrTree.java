@@ -86,6 +86,7 @@ public final class IrTree {
             case Ir.InReserve r -> r.arguments();
             case Effect e -> e.arguments();
             case Ir.NoMovesOf n -> List.of(n.player());
+            case Ir.ThroughoutRepetition t -> List.of(t.player(), t.condition());
             case GlobalAssign g -> List.of(g.value());
             case BoardAttributeAssign b -> List.of(b.value());
             case Ir.Const c -> List.of();

@@ -20,6 +20,11 @@ public enum TurnQuery {
         return word;
     }
 
+    /** Whether it asks for the positions before the present one. */
+    public boolean isOfPast() {
+        return this == REPETITIONS || this == BOARD_REPEATS;
+    }
+
     /** The query with a name, or null. */
     public static TurnQuery named(String word) {
         for (var q : values()) {

@@ -56,12 +56,10 @@ public final class Design {
 
     /** What is kept of a whole position besides the pieces. */
     public final PositionAttributes attributes;
-    /** Whether states remember the positions that have been there before. */
-    public final boolean remembers;
-
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private List<String> letters = List.of();
     private @Nullable Object scope;
+    private Memory memory = Memory.NOTHING;
     private boolean tracksLandings;
     private boolean tracksTypes;
     private boolean keepsMore;
@@ -72,7 +70,6 @@ public final class Design {
      * @param turns the player (from 1) of each ply of a round
      * @param attributes what is kept of a whole position besides the pieces
      * @param pieceAttributes for each type, in order, the initial values of its pieces' attributes
-     * @param remembers whether states remember the positions that have been there before
      */
     public Design(
             Topology topology,
@@ -82,7 +79,6 @@ public final class Design {
             Sides sides,
             PositionAttributes attributes,
             List<Map<String, Object>> pieceAttributes,
-            boolean remembers,
             boolean deferCaptures,
             boolean mergeMoves,
             boolean numberPositions) {
@@ -92,8 +88,6 @@ public final class Design {
         this.turns = turns.clone();
         this.sides = sides;
         this.attributes = attributes;
-        this.remembers = remembers;
-        keepsMore = remembers;
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
@@ -122,6 +116,32 @@ public final class Design {
         for (int i = 0; i < players.length; i++) {
             players[i] = new Player(pieces.ownerName(i + 1), i + 1);
         }
+    }
+
+    /** What states remember of the positions before the present one. */
+    public enum Memory {
+        /** Nothing, for the rules do not ask. */
+        NOTHING,
+        /** Which they were. */
+        POSITIONS,
+        /** Also the moves that led from each to the next. */
+        MOVES
+    }
+
+    /** Says that rules ask for the past; before the first position of the game is made. */
+    public void remember(Memory wanted) {
+        memory = memory.compareTo(wanted) < 0 ? wanted : memory;
+        keepsMore = true;
+    }
+
+    /** Whether states remember the positions that have been there before. */
+    boolean remembers() {
+        return memory != Memory.NOTHING;
+    }
+
+    /** Whether states also remember the moves between those positions. */
+    boolean remembersMoves() {
+        return memory == Memory.MOVES;
     }
 
     /** Says that rules ask where the last move has put pieces; before the first position of the game is made. */

@@ -1,6 +1,7 @@
 package org.senet.state;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,14 @@ final class History {
     private long[] hashes = new long[64];
     /** The hashes of the pieces alone. */
     private long[] boards = new long[64];
+
+    /** The moves that led to the positions; of the one at the start, none. */
+    private long[][] moves = new long[64][];
+
+    /** Who was to move in the positions. */
+    private int[] players = new int[64];
+
+    private final boolean keepsMoves;
 
     private int size;
     /** How many of the positions have a hash with these last bits: mostly one, and then nothing repeats. */
@@ -35,6 +44,11 @@ final class History {
     /** Where they end, or {@link #SETTLED}. */
     private int openTo = SETTLED;
 
+    /** @param keepsMoves whether the moves between the positions are remembered, too */
+    History(boolean keepsMoves) {
+        this.keepsMoves = keepsMoves;
+    }
+
     /** @param past the positions up to the present one, or null for none */
     void load(@Nullable Past past, int[] board) {
         first = Hashes.board(board);
@@ -46,11 +60,15 @@ final class History {
         if (size > hashes.length) {
             hashes = new long[size * 2];
             boards = new long[size * 2];
+            moves = new long[size * 2][];
+            players = new int[size * 2];
         }
         int i = size;
         for (var p = past; p != null; p = p.before()) {
             hashes[--i] = p.hash();
             boards[i] = p.board();
+            moves[i] = p.move();
+            players[i] = p.player();
             filter[(int) p.hash() & FILTER]++;
             boardFilter[(int) p.board() & FILTER]++;
         }
@@ -58,7 +76,7 @@ final class History {
 
     /** Adds the present position. */
     void begin(State state) {
-        push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces);
+        push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, null, state.player);
     }
 
     /** Notes a move that has been played. */
@@ -86,8 +104,9 @@ final class History {
     void settle(State state) {
         if (openTo != SETTLED) {
             pieces ^= Hashes.change(open, openFrom, openTo);
+            var move = keepsMoves ? Arrays.copyOfRange(open, openFrom, openTo) : null;
             openTo = SETTLED;
-            begin(state);
+            push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, move, state.player);
         }
     }
 
@@ -97,12 +116,18 @@ final class History {
         pieces = first;
     }
 
-    private void push(long hash, long board) {
+    private void push(long hash, long board, long @Nullable [] move, int player) {
         if (size == hashes.length) {
             hashes = Arrays.copyOf(hashes, size * 2);
             boards = Arrays.copyOf(boards, size * 2);
+            moves = Arrays.copyOf(moves, size * 2);
+            players = Arrays.copyOf(players, size * 2);
         }
         boards[size] = board;
+        if (keepsMoves) {
+            moves[size] = move;
+            players[size] = player;
+        }
         hashes[size++] = hash;
         filter[(int) hash & FILTER]++;
         boardFilter[(int) board & FILTER]++;
@@ -144,11 +169,35 @@ final class History {
         return count;
     }
 
+    /** The number of positions. */
+    int size() {
+        return size;
+    }
+
+    /** The first of the positions that is equal to the last one, counted from 0. */
+    int firstLikeLast() {
+        int i = 0;
+        while (i < size - 1 && hashes[i] != hashes[size - 1]) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The move that led to the position of that number, in a history that keeps moves; not for the first one. */
+    long[] move(int number) {
+        return Objects.requireNonNull(moves[number]);
+    }
+
+    /** The player, from 1, who made that move. */
+    int mover(int number) {
+        return players[number - 1];
+    }
+
     @Nullable
     Past past() {
         Past past = null;
         for (int i = 0; i < size; i++) {
-            past = Past.of(hashes[i], boards[i], past);
+            past = Past.of(hashes[i], boards[i], moves[i], players[i], past);
         }
         return past;
     }

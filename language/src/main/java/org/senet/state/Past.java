@@ -7,12 +7,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param hash the hash of the last position
  * @param board the hash of its pieces alone
+ * @param move the entries of the move that has led to it, where the game looks back at them; else null
+ * @param player the player to move, from 1
  * @param before the positions before it, or null
  * @param length how many they are, with the last
  */
-public record Past(long hash, long board, @Nullable Past before, int length) {
+public record Past(
+        long hash, long board, long @Nullable [] move, int player, @Nullable Past before, int length) {
     /** One more position. */
-    static Past of(long hash, long board, @Nullable Past before) {
-        return new Past(hash, board, before, before == null ? 1 : before.length + 1);
+    static Past of(long hash, long board, long @Nullable [] move, int player, @Nullable Past before) {
+        return new Past(hash, board, move, player, before, before == null ? 1 : before.length + 1);
     }
 }

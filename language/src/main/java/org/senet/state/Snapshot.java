@@ -54,9 +54,10 @@ public record Snapshot(
             }
         }
         Past newPast = null;
-        if (design.remembers) {
+        if (design.remembers()) {
             long pieces = Hashes.board(newBoard);
-            newPast = Past.of(pieces ^ Hashes.rest(next, newAttributes), pieces, past);
+            long hash = pieces ^ Hashes.rest(next, newAttributes);
+            newPast = Past.of(hash, pieces, design.remembersMoves() ? entries : null, design.player(next), past);
         }
         return new Snapshot(
                 newBoard,

@@ -146,7 +146,7 @@ public final class State {
         standing = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
-        history = design != null && design.remembers ? new History() : null;
+        history = design != null && design.remembers() ? new History(design.remembersMoves()) : null;
         player = design == null ? 0 : design.player(0);
         setShift = design == null ? 0 : design.setShift;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
@@ -220,6 +220,12 @@ public final class State {
         return history == null ? 1 : history.repetitions();
     }
 
+    /** The positions up to the present one, in a game that asks for them. */
+    History settledHistory() {
+        settleHistory();
+        return history;
+    }
+
     private void settleHistory() {
         if (history != null) {
             history.settle(this);
@@ -252,6 +258,20 @@ public final class State {
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
     public void apply(MoveBuffer buffer, int move) {
         playing.play(buffer, move);
+    }
+
+    /**
+     * Makes the changes of a move's entries to the board and the attributes, or undoes them; the turn and what counters show mean
+     * nothing then.
+     */
+    void replay(long[] move, boolean forwards) {
+        for (int i = 0; i < move.length; i++) {
+            long entry = move[forwards ? i : move.length - 1 - i];
+            playing.change(entry, forwards ? Log.after(entry) : Log.before(entry));
+        }
+        if (design.tracksTypes()) {
+            flipTypes(move, 0, move.length);
+        }
     }
 
     /** Takes back the move that was played last, which must be the given one. */

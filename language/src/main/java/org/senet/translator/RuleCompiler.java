@@ -85,6 +85,7 @@ public final class RuleCompiler implements Generators {
                 watch(way.post());
             });
         }
+        actions.forEach(action -> watchPast(action.body()));
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
         watched = new CallTarget[design.pieces.ownerCount() + 1];
@@ -96,15 +97,21 @@ public final class RuleCompiler implements Generators {
     }
 
     private void watch(List<Ir> code) {
-        watchLastMove(code);
+        watchPast(code);
         if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
             design.trackTypes();
         }
     }
 
-    private void watchLastMove(List<Ir> code) {
+    private void watchPast(List<Ir> code) {
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
+        }
+        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query().isOfPast())) {
+            design.remember(Design.Memory.POSITIONS);
+        }
+        if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
+            design.remember(Design.Memory.MOVES);
         }
     }
 
@@ -401,7 +408,7 @@ public final class RuleCompiler implements Generators {
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
         for (var body : bodies) {
             if (waitsForCounter(body)) {
-                watchLastMove(body);
+                watchPast(body);
             } else {
                 watch(body);
             }
@@ -441,6 +448,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that computes the score of a player (from 1). */
     public CallTarget score(int player, List<Ir> body) {
+        watchPast(body);
         var unit = unit("score", player, false);
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
         return new ConditionRootNode(translator.language(), layout, value).getCallTarget();

@@ -41,6 +41,7 @@ import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.TakeUnderNode;
+import org.senet.nodes.rules.ThroughoutRepetitionNode;
 import org.senet.nodes.rules.ToReserveNode;
 import org.senet.nodes.rules.TurnNode;
 import org.senet.nodes.rules.WeightNode;
@@ -84,6 +85,8 @@ final class RuleTranslator {
                 new InReserveNode(site, direct.expression(r.arguments().getFirst()), second(r.arguments()));
             case Ir.NoMoves n -> new NoMovesNode();
             case Ir.NoMovesOf n -> noMovesOf(n);
+            case Ir.ThroughoutRepetition t ->
+                new ThroughoutRepetitionNode(direct.expression(t.player()), direct.test(t.condition()));
             case Ir.Effect e -> effect(e);
             default -> throw new IllegalArgumentException("not a form of rules: " + ir);
         };

@@ -223,6 +223,7 @@ final class Tracing {
             case Ir.GlobalRef g -> value(ir, node);
             case Ir.LocalRef l -> value(ir, node);
             case Ir.NoMovesOf n -> value(ir, node);
+            case Ir.ThroughoutRepetition t -> value(ir, node);
             default -> node;
         };
     }

@@ -151,6 +151,7 @@ final class Traits {
             case Ir.InReserve r -> true;
             case Ir.NoMoves n -> true;
             case Ir.NoMovesOf n -> true;
+            case Ir.ThroughoutRepetition t -> true;
             case Ir.LateName n -> true;
             case Ir.Check c -> true;
             case Ir.EndMove m -> true;

@@ -98,6 +98,7 @@ final class UselessStatements extends Warning {
             case Ir.IsAttacked a -> isPlain(a);
             case Ir.NoMoves n -> true;
             case Ir.NoMovesOf n -> isPlain(n);
+            case Ir.ThroughoutRepetition t -> isPlain(t.player());
             case Ir.Exists e -> true;
             case Ir.Mark m -> isPlain(m);
             case Ir.InReserve r -> isPlain(r);

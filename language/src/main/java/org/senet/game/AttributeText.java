@@ -1,0 +1,33 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.source.Source;
+import org.senet.data.Nil;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.reader.Reader;
+import org.senet.state.Design;
+
+/** The values of attributes in the texts of positions. */
+final class AttributeText {
+    private AttributeText() {}
+
+    /**
+     * A value as programs write it, or the name of something of the game; a symbol if nothing of the game has that name.
+     *
+     * @throws SenetException if it is neither
+     */
+    static Object read(String written, Design design) {
+        var value = new Reader(Source.newBuilder("senet", written, "position").build()).read();
+        if (value instanceof Symbol symbol) {
+            var named = design.named(symbol.name());
+            return named != null ? named : symbol.name().equals("nil") ? Nil.NIL : symbol;
+        }
+        return value;
+    }
+
+    /** The text of a value. */
+    static String write(Object value) {
+        return Printer.print(value, true);
+    }
+}
