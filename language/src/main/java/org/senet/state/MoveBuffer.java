@@ -162,7 +162,8 @@ public final class MoveBuffer {
                 | at;
         remembered[move] = kept;
         size = move + 1;
-        end = top + kept;
+        // Even a move without entries has a place of its own, so that places tell moves apart.
+        end = Math.max(at + 1, top + kept);
     }
 
     @TruffleBoundary
@@ -220,25 +221,27 @@ public final class MoveBuffer {
         return false;
     }
 
-    /** Drops those moves between two numbers that were to hold only if nothing longer was found. */
+    /** Where the next move will {@linkplain #start begin}: moves that are found later begin behind those found before. */
+    public int mark() {
+        return end;
+    }
+
+    /**
+     * Drops those moves that begin between two marks and were to hold only if nothing longer was found. Their numbers may
+     * have changed since the marks were taken, for invariants may have dropped moves before them.
+     */
     public void annulShorter(int from, int to) {
-        int kept = from;
-        for (int i = from; i < size; i++) {
-            if (i >= to || headers[i] >= 0) {
+        int first = size;
+        while (first > 0 && start(first - 1) >= from) {
+            first--;
+        }
+        int kept = first;
+        for (int i = first; i < size; i++) {
+            if (start(i) >= to || headers[i] >= 0) {
                 keep(kept++, i);
             }
         }
         size = kept;
-    }
-
-    /** Whether any move between two numbers holds only if nothing longer is found. */
-    public boolean anyUnlessLonger(int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (headers[i] < 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Keeps the i-th move as number k, where k is not above i; used while a list is being sifted. */

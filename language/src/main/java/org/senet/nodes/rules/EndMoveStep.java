@@ -31,12 +31,12 @@ public final class EndMoveStep extends Step implements ChoicePoint {
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         saved.save(frame);
-        int from = state.moves == null ? 0 : state.moves.size();
+        int from = state.moves == null ? 0 : state.moves.mark();
         if (finish.execute(frame) == Outcome.STOP) {
             return Outcome.STOP;
         }
         saved.restore(frame);
-        int to = state.moves.size();
+        int to = state.moves.mark();
         int completed = state.completed;
         int outcome = next.execute(frame);
         if (state.completed > completed && to > from) {
