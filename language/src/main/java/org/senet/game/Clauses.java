@@ -2,8 +2,8 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Located;
 import org.senet.data.PersistentList;

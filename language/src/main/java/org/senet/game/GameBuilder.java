@@ -85,16 +85,7 @@ final class GameBuilder {
         // States know what the rules ask of the past, so none is made before all rules are known.
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
-        return new Game(
-                definition,
-                design,
-                compiler,
-                ends,
-                scoring,
-                naming,
-                start,
-                letters(),
-                this::rebuild);
+        return new Game(definition, design, compiler, ends, scoring, naming, start, letters(), this::rebuild);
     }
 
     /** What names mean in the game's rules. */

@@ -228,7 +228,6 @@ record GameDefinition(
         }
     }
 
-
     private static List<String> names(PersistentList clause) {
         var names = new ArrayList<String>();
         for (int i = 1; i < clause.size(); i++) {

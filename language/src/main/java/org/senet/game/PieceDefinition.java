@@ -85,7 +85,6 @@ record PieceDefinition(
         return own != null ? own : inherited;
     }
 
-
     private static Object value(PersistentList clause) {
         if (clause.size() != 3) {
             throw SenetException.at(

@@ -56,6 +56,7 @@ public final class Design {
 
     /** What is kept of a whole position besides the pieces. */
     public final PositionAttributes attributes;
+
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private List<String> letters = List.of();
     private @Nullable Object scope;

@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param length how many they are, with the last
  */
 public record Past(
-        long hash, long board, long @Nullable [] move, int player, @Nullable Past before, int length) {
+        long hash,
+        long board,
+        long @Nullable [] move,
+        int player,
+        @Nullable Past before,
+        int length) {
     /** One more position. */
     static Past of(long hash, long board, long @Nullable [] move, int player, @Nullable Past before) {
         return new Past(hash, board, move, player, before, before == null ? 1 : before.length + 1);
