@@ -35,6 +35,13 @@ public abstract class CodeRootNode extends RootNode {
         });
     }
 
+    /** The name, as traces and graphs of the compiler show it. */
+    @Override
+    public final String toString() {
+        var name = getName();
+        return name == null ? super.toString() : name;
+    }
+
     private void addHalts() {
         for (var step : NodeUtil.findAllNodeInstances(this, Step.class)) {
             if (step.statement() != null) {

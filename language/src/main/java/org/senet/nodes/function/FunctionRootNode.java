@@ -84,12 +84,6 @@ public final class FunctionRootNode extends CodeRootNode {
         return name;
     }
 
-    /** The function's name, as traces of the compiler show it. */
-    @Override
-    public String toString() {
-        return name;
-    }
-
     @Override
     public boolean isCloningAllowed() {
         return true;

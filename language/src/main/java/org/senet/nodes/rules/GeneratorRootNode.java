@@ -49,10 +49,4 @@ public final class GeneratorRootNode extends CodeRootNode {
     public String getName() {
         return name;
     }
-
-    /** The name in the traces and graphs of the compiler. */
-    @Override
-    public String toString() {
-        return name;
-    }
 }

@@ -85,12 +85,12 @@ public final class GameReport {
 
     private GameSpeed measureInOneProcess(Row row) throws IOException {
         try (var process = GameProcess.start(folder.resolve("senet.options"), table, row.game(), 0)) {
-            var curve = curve(process, row, (int) (pace.warmMillis() * 3 / 2 / CURVE_SLICE_MILLIS));
+            var curve = warmingUp(process, row);
             var duels = new ArrayList<Duel>();
             for (var task : Task.values()) {
                 duels.add(Duel.run(process, row, true, task, pace));
             }
-            double peak = Slice.median(curve(process, row, PEAK_SLICES), Slice::speed);
+            double peak = Slice.median(lastSlices(process, row), Slice::speed);
             double load = Double.parseDouble(process.ask("load"));
             var memory = process.ask("memory").split(" ", -1);
             if (row.hasYardstick() && Draws.matter(row.text())) {
@@ -110,13 +110,26 @@ public final class GameReport {
         }
     }
 
-    /** Lines of play counted in short slices; one move less deep than usual, since the first counts are slow. */
-    private static List<Slice> curve(GameProcess process, Row row, int slices) throws IOException {
-        var curve = new ArrayList<Slice>();
-        for (int i = 0; i < slices; i++) {
-            int depth = Math.max(1, row.depth() - 1);
-            curve.add(process.slice(Duel.SENET, true, Task.BULK, depth, CURVE_SLICE_MILLIS));
+    /** From the first count on, until nothing gets faster. */
+    private List<Slice> warmingUp(GameProcess process, Row row) throws IOException {
+        var slices = new ArrayList<Slice>();
+        long least = pace.warmMillis() / CURVE_SLICE_MILLIS;
+        while (slices.size() < least || slices.size() < Pace.PATIENCE * least && !Duel.isSteady(slices)) {
+            slices.add(shortSlice(process, row));
         }
-        return curve;
+        return slices;
+    }
+
+    private static List<Slice> lastSlices(GameProcess process, Row row) throws IOException {
+        var slices = new ArrayList<Slice>();
+        for (int i = 0; i < PEAK_SLICES; i++) {
+            slices.add(shortSlice(process, row));
+        }
+        return slices;
+    }
+
+    /** Lines of play counted for a moment; one move less deep than usual, since the first counts are slow. */
+    private static Slice shortSlice(GameProcess process, Row row) throws IOException {
+        return process.slice(Duel.SENET, true, Task.BULK, Math.max(1, row.depth() - 1), CURVE_SLICE_MILLIS);
     }
 }

@@ -49,7 +49,7 @@ record GameSpeed(
                 .findFirst();
     }
 
-    /** Seconds after the start of the JVM when half of the peak speed was reached; infinite if it never was. */
+    /** Seconds after the start of the JVM when half of the peak speed was reached, while warming up; infinite if it was later. */
     double secondsToHalf() {
         return curve.stream()
                 .filter(slice -> slice.speed() >= peak / 2)

@@ -13,7 +13,7 @@ final class Tables {
             |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
             """;
     private static final String YARDSTICKS = """
-            | game | rules | task | Senet, M/s | Java, M/s | ratio |
+            | game | rules | task | Senet, 1/s | Java, 1/s | ratio |
             |---|---|---|--:|--:|--:|
             """;
     private static final String COSTS = """
@@ -86,8 +86,8 @@ final class Tables {
                 row.game(),
                 duel.whole() ? "whole" : "moves only",
                 task,
-                millions(duel.speed()),
-                millions(duel.javaSpeed()),
+                perSecond(duel.speed()),
+                perSecond(duel.javaSpeed()),
                 duel.ratio());
     }
 
@@ -99,10 +99,10 @@ final class Tables {
     private static String costs(GameSpeed speed) {
         return String.format(
                 Locale.ROOT,
-                "| %s | %.2f | %.1f | %.1f | %.0f | %.0f | %.1f | %s |%n",
+                "| %s | %.2f | %s | %.1f | %.0f | %.0f | %.1f | %s |%n",
                 speed.row().game(),
                 Slice.median(speed.startMillis(), Double::doubleValue) / 1e3,
-                speed.secondsToHalf(),
+                seconds(speed),
                 speed.loadMillis(),
                 speed.positionBytes(),
                 speed.moveBytes(),
@@ -110,8 +110,15 @@ final class Tables {
                 ratio(speed.scaling(), speed.scaling() > 0 ? 1 : 0));
     }
 
-    private static String millions(double number) {
-        return String.format(Locale.ROOT, number < MILLION ? "%.4f" : "%.2f", number / MILLION);
+    private static String perSecond(double number) {
+        return number < MILLION ? rounded(number) : String.format(Locale.ROOT, "%.2f M", number / MILLION);
+    }
+
+    private static String seconds(GameSpeed speed) {
+        double half = speed.secondsToHalf();
+        return Double.isFinite(half)
+                ? String.format(Locale.ROOT, "%.1f", half)
+                : String.format(Locale.ROOT, "> %.1f", speed.curve().getLast().age());
     }
 
     private static String rounded(double number) {
