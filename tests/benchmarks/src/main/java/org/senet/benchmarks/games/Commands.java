@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The command {@code senet}, as people use it, by the clock on the wall.
@@ -18,6 +20,8 @@ record Commands(Path senet) {
     private static final double MILLION = 1e6;
     private static final double LONG_ENOUGH = 6;
     private static final int DEEPEST = 14;
+    private static final Pattern COUNT = Pattern.compile("\\d+ (\\d+)");
+    private static final Pattern SECONDS = Pattern.compile("\"seconds\"\\s*:\\s*([0-9.eE+-]+)");
 
     /**
      * Milliseconds that the list of moves of a game takes, each time; the first time prepares and does not count.
@@ -38,7 +42,7 @@ record Commands(Path senet) {
 
     /** Whether this version counts with several threads. */
     boolean hasThreads() throws IOException {
-        return run(List.of("perft", "--help")).stream().anyMatch(line -> line.text.contains("--threads"));
+        return run(List.of("perft", "--help")).stream().anyMatch(line -> line.contains("--threads"));
     }
 
     /**
@@ -59,22 +63,26 @@ record Commands(Path senet) {
         return lastPly(game, deep, 1) / lastPly(game, deep, 2);
     }
 
-    private static List<Double> counts(List<Line> lines) {
+    private static List<Double> counts(List<String> lines) {
         return lines.stream()
-                .map(line -> Double.parseDouble(line.text.split(" ")[1]))
+                .map(COUNT::matcher)
+                .filter(Matcher::matches)
+                .map(count -> Double.parseDouble(count.group(1)))
                 .toList();
     }
 
-    /** Seconds between the last line and the one before it: by then the rules are compiled. */
+    /** How long the last ply took: by then the rules are compiled. */
     private double lastPly(String game, int depth, int threads) throws IOException {
-        var lines = run(List.of("perft", game, Integer.toString(depth), "--threads", Integer.toString(threads)));
-        return (lines.getLast().nanos - lines.get(lines.size() - 2).nanos) / (1000 * MILLION);
+        var command = List.of("perft", game, Integer.toString(depth), "--threads", Integer.toString(threads), "--json");
+        var seconds = SECONDS.matcher(String.join("\n", run(command)));
+        double last = Double.NaN;
+        while (seconds.find()) {
+            last = Double.parseDouble(seconds.group(1));
+        }
+        return last;
     }
 
-    /** A line that a command has printed, and when. */
-    private record Line(String text, long nanos) {}
-
-    private List<Line> run(List<String> arguments) throws IOException {
+    private List<String> run(List<String> arguments) throws IOException {
         var command = new ArrayList<String>();
         command.add(senet.toString());
         command.addAll(arguments);
@@ -82,10 +90,10 @@ record Commands(Path senet) {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         CompletableFuture.delayedExecutor(SECONDS_TO_LIVE, TimeUnit.SECONDS).execute(process::destroyForcibly);
-        var lines = new ArrayList<Line>();
+        var lines = new ArrayList<String>();
         try (var reader = process.inputReader(StandardCharsets.UTF_8)) {
             for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(new Line(line, System.nanoTime()));
+                lines.add(line);
             }
             if (process.waitFor() != 0) {
                 throw new IOException(String.join(" ", command) + " has failed");

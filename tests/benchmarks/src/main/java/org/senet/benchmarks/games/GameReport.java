@@ -3,6 +3,8 @@ package org.senet.benchmarks.games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,27 +35,31 @@ public final class GameReport {
      * Measures.
      *
      * @param arguments the folder with the options {@code senet.options} of the JVMs, to which results go too; the table of
-     *     games; {@code quick} or {@code full}; the document whose tables are replaced, or {@code -}; and names of games, or
-     *     none for all
+     *     games; {@code quick} or {@code full}; the document whose tables are replaced, or {@code -}; the file where the ratios are
+     *     recorded that the gate compares with, or {@code -}; and names of games, or none for all
      * @throws IOException when a file cannot be read or written, or a game fails
      */
     public static void main(String[] arguments) throws IOException {
         var table = Path.of(arguments[1]);
         var pace = arguments[2].equals("quick") ? Pace.QUICK : Pace.FULL;
-        var names = Arrays.asList(arguments).subList(4, arguments.length);
+        var names = Arrays.asList(arguments).subList(5, arguments.length);
         var rows = Row.read(table).stream()
                 .filter(row -> names.isEmpty() || names.contains(row.game()))
                 .toList();
         var report = new GameReport(Path.of(arguments[0]), table, pace);
-        var text = report.run(rows);
+        var machine = LocalDate.now(ZoneId.systemDefault()) + ", " + Machine.describe();
+        var speeds = report.run(machine, rows);
+        var text = Tables.all(machine, speeds);
         System.out.print(text);
         if (!arguments[3].equals("-")) {
             Document.replace(Path.of(arguments[3]), "games", text);
         }
+        if (!arguments[4].equals("-")) {
+            Ratios.of(speeds).record(Path.of(arguments[4]));
+        }
     }
 
-    private String run(List<Row> rows) throws IOException {
-        var machine = Machine.describe();
+    private List<GameSpeed> run(String machine, List<Row> rows) throws IOException {
         boolean threads = commands.hasThreads();
         var speeds = new ArrayList<GameSpeed>();
         long begun = System.nanoTime();
@@ -69,7 +75,7 @@ public final class GameReport {
                     Tables.summary(speed));
             Files.writeString(folder.resolve("games.json"), Json.of(machine, speeds));
         }
-        return Tables.all(machine, speeds);
+        return speeds;
     }
 
     private GameSpeed measure(Row row, boolean threads) throws IOException {

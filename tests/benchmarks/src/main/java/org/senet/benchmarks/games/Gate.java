@@ -55,7 +55,7 @@ public final class Gate {
     }
 
     private void record(List<Row> rows, Path file) throws IOException {
-        var all = new HashMap<>(Ratios.read(file).values());
+        var all = new HashMap<String, Double>();
         for (var row : rows) {
             var runs = new ArrayList<Ratios>();
             for (int i = 0; i < RUNS; i++) {
@@ -63,7 +63,7 @@ public final class Gate {
             }
             all.putAll(Ratios.median(runs).values());
         }
-        new Ratios(all).write(file);
+        new Ratios(all).record(file);
         System.out.println("Recorded in " + file);
     }
 

@@ -46,6 +46,30 @@ record Ratios(Map<String, Double> values) {
         }
     }
 
+    /** The ratios of whole games that a report has found. */
+    static Ratios of(List<GameSpeed> speeds) {
+        var ratios = new TreeMap<String, Double>();
+        for (var speed : speeds) {
+            for (var duel : speed.duels()) {
+                if (duel.whole() && !duel.java().isEmpty()) {
+                    ratios.put(key(speed.row(), duel.task()), duel.ratio());
+                }
+            }
+        }
+        return new Ratios(ratios);
+    }
+
+    /**
+     * Puts the ratios into a file in place of those of the same games.
+     *
+     * @throws IOException when the file cannot be read or written
+     */
+    void record(Path file) throws IOException {
+        var all = new TreeMap<>(read(file).values);
+        all.putAll(values);
+        new Ratios(all).write(file);
+    }
+
     /**
      * Writes the ratios.
      *

@@ -45,5 +45,7 @@ class RatiosTest {
     void areReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
         RECORDED.write(folder.resolve("ratios.tsv"));
         assertThat(Ratios.read(folder.resolve("ratios.tsv"))).isEqualTo(RECORDED);
+        new Ratios(Map.of("go-9\tbulk", 2.0)).record(folder.resolve("ratios.tsv"));
+        assertThat(Ratios.read(folder.resolve("ratios.tsv")).values()).containsOnlyKeys(KEY, "go-9\tbulk");
     }
 }
