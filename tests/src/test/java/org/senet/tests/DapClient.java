@@ -153,6 +153,18 @@ final class DapClient implements AutoCloseable {
             return all;
         }
 
+        /** Gives a variable of the innermost scope the value of an expression. */
+        void set(String name, String expression) throws IOException {
+            var scope = call("scopes", "\"frameId\":" + frame.get("id"))
+                    .getAsJsonArray("scopes")
+                    .get(0)
+                    .getAsJsonObject();
+            call(
+                    "setVariable",
+                    "\"variablesReference\":" + scope.get("variablesReference") + ",\"name\":\"" + name
+                            + "\",\"value\":\"" + expression + "\"");
+        }
+
         /** The value of an expression here. */
         String evaluate(String expression) throws IOException {
             return call(

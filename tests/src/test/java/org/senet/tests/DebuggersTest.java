@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,9 @@ class DebuggersTest {
              1  .   .   .   .   .    1
                 a b c d e f g h i j""";
 
+    /** A line of the guide that tells a step: place, code, and perhaps a remark. */
+    private static final Pattern STEP = Pattern.compile("(?<line>\\d+):(?<column>\\d+) +(?<code>.*?)(?: {2,}.*)?");
+
     private static String address(Command.Running process, String pattern) throws InterruptedException {
         return process.awaitMatch(Pattern.compile(pattern));
     }
@@ -63,6 +67,28 @@ class DebuggersTest {
         return Senet.root().resolve(CHECKERS).toRealPath();
     }
 
+    /** The block of the guide to debugging that contains a text. */
+    private static String documented(String text) {
+        return Samples.all("text").stream()
+                .filter(sample -> sample.place().startsWith("docs/debugging.md"))
+                .map(Samples.Sample::text)
+                .filter(block -> block.contains(text))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A stop as the guide shows it: what runs, where, and the variables. */
+    private static String shown(Inspector.Stop stop) throws Exception {
+        var shown = new StringBuilder(stop.function() + ", line " + stop.place() + "\n\n");
+        for (var variable : stop.variables().entrySet()) {
+            var value = variable.getValue().replaceFirst("^vector ", "");
+            shown.append(value.startsWith("\n") ? variable.getKey() : "%-15s ".formatted(variable.getKey()))
+                    .append(value)
+                    .append('\n');
+        }
+        return shown.toString();
+    }
+
     @Test
     void theInspectorStopsInTheMiddleOfACapture() throws Exception {
         try (var process = Command.inRoot().start("moves", CHECKERS, "--position", CHAIN, "--inspect=0");
@@ -85,6 +111,7 @@ class DebuggersTest {
                     .containsEntry("choices", "vector [\"line 37: ne, then sw se\"]")
                     .containsEntry("max-captured", "0")
                     .containsEntry("board", MID_CAPTURE);
+            assertThat(shown(first)).isEqualTo(documented("captures "));
             assertThat(first.evaluate("(is-empty? nw)")).isEqualTo("true");
             assertThat(first.evaluate("(not-empty? ne)")).isEqualTo("true");
             assertThat(first.evaluate("(is-enemy? ne)")).isEqualTo("true");
@@ -112,7 +139,8 @@ class DebuggersTest {
             assertThat(stop.evaluate("(do (capture) (is-empty?))")).isEqualTo("true");
             assertThat(stop.evaluate("(set! max-captured 9)")).isEqualTo("9");
             assertThat(stop.evaluate("(set! captured 9)")).isEqualTo("9");
-            assertThat(stop.evaluate("(is-empty? nv)")).startsWith("error: unknown name `nv`\nhint: did you mean `n");
+            assertThat("(is-empty? nv)\n" + stop.evaluate("(is-empty? nv)") + "\n")
+                    .startsWith(documented("(is-empty? nv)").replace("unknown name", "error: unknown name"));
             assertThat(stop.evaluate("(is-empty? nw"))
                     .startsWith("error: missing `)` to close the `(` at line 1, column 1");
             assertThat(stop.evaluate("(not-empty?)")).isEqualTo("true");
@@ -145,6 +173,67 @@ class DebuggersTest {
                             "26:7", "27:7", "28:7", "29:7", // post: the move is made
                             "37:10", // and goes on with the next turn of the loop
                             "37:24", "38:10");
+            var lines = Senet.read(checkers()).lines().toList();
+            var told = documented("37:24")
+                    .lines()
+                    .map(STEP::matcher)
+                    .filter(Matcher::matches)
+                    .toList();
+            assertThat(told)
+                    .map(step -> step.group("line") + ":" + step.group("column"))
+                    .isEqualTo(places.subList(0, 17));
+            assertThat(told).allSatisfy(step -> assertThat(lines.get(Integer.parseInt(step.group("line")) - 1)
+                            .substring(Integer.parseInt(step.group("column")) - 1))
+                    .startsWith(step.group("code")));
+        }
+    }
+
+    /** A condition, a step into a function and out of it again, the next choice, and an error: all of it inside of a rule. */
+    @Test
+    void rulesAreSteppedIntoAndOutOf(@TempDir Path folder) throws Exception {
+        var game = Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-c") (dim "1") (dir e 1 0) (dir w -1 0))
+                (defn free? []
+                  (is-empty?))
+                (piece
+                  (name Man)
+                  (move
+                    (check is-friend?)
+                    (take)
+                    (let d (any e w))
+                    (check d)
+                    (check (free?))
+                    (if (= position a1)
+                      (throw (ex-info "not there" {})))
+                    (drop)))
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """);
+        try (var process = Command.in(folder).start("moves", "game.senet", "--inspect=0");
+                var inspector = inspect(process)) {
+            inspector.call("Debugger.setPauseOnExceptions", "\"state\":\"all\"");
+            inspector.call(
+                    "Debugger.setBreakpointByUrl",
+                    breakpoint(game.toRealPath(), 11) + ",\"condition\":\"(= position a1)\"");
+            start(inspector);
+
+            var rule = inspector.go("resume");
+            assertThat(rule.place()).isEqualTo("11:5");
+            assertThat(rule.variables()).containsEntry("d", "w").containsEntry("moves", "1");
+            var inside = inspector.go("stepInto");
+            assertThat(inside.place()).isEqualTo("3:3");
+            assertThat(inside.function()).isEqualTo("free?");
+            assertThat(inside.depth()).isEqualTo(rule.depth() + 1);
+            assertThat(inside.evaluate("position")).isEqualTo("a1");
+            var outside = inspector.go("stepOut");
+            assertThat(outside.function()).isEqualTo("Man move 1 of Row");
+            assertThat(outside.line()).isBetween(11, 12);
+            var error = inspector.go("resume");
+            assertThat(error.reason()).isEqualTo("exception");
+            assertThat(error.error()).contains("not there");
+            assertThat(error.line()).isEqualTo(13);
+            assertThat(error.variables()).containsEntry("position", "a1");
+            inspector.call("Debugger.resume", "");
+            assertThat(process.result().exitCode()).isEqualTo(1);
         }
     }
 
@@ -189,6 +278,7 @@ class DebuggersTest {
                         right (square b)]
                     (+ left right)))
                 (println (sum-of-squares 3 4))
+                (breakpoint)
                 (throw (ex-info "the end" {}))
                 """);
         try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
@@ -216,9 +306,12 @@ class DebuggersTest {
             assertThat(last.place()).isEqualTo("6:5");
             assertThat(last.variables()).containsEntry("left", "9").containsEntry("right", "16");
             assertThat(last.evaluate("(square (+ left right))")).isEqualTo("625");
+            last.set("right", "(+ right 1)");
+            assertThat(last.evaluate("(+ left right)")).isEqualTo("26");
+            assertThat(dap.go("continue").place()).startsWith("8:");
             var error = dap.go("continue");
             assertThat(error.reason()).isEqualTo("exception");
-            assertThat(error.place()).startsWith("8:");
+            assertThat(error.place()).startsWith("9:");
         }
     }
 

@@ -11,13 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.senet.launcher.display.Style;
@@ -40,6 +41,19 @@ import org.senet.tests.Samples.Sample;
 class DocumentationTest {
     private static final String CALL = "./senet ";
     private static final Pattern TYPED = Pattern.compile("(?:[\\w.-]+=> |       )(?<text>.*)");
+
+    /** Where the commands run, all in one process. */
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private static @Nullable CommandProcess senet;
+
+    @AfterAll
+    static void close() {
+        if (senet != null) {
+            senet.close();
+        }
+    }
 
     static List<Sample> programs() {
         return Samples.all("senet");
@@ -113,19 +127,12 @@ class DocumentationTest {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("commands")
     @Tag("process")
-    @Execution(ExecutionMode.CONCURRENT)
-    void commandsPrintWhatIsSaid(Sample sample, @TempDir Path directory) throws IOException {
-        var games = Files.createDirectory(directory.resolve("games"));
-        for (var name : Senet.scripts()) {
-            Files.copy(Senet.games().resolve(name + ".senet"), games.resolve(name + ".senet"));
-        }
-        for (var file : sample.files().entrySet()) {
-            Files.writeString(directory.resolve(file.getKey()), file.getValue());
-        }
+    void commandsPrintWhatIsSaid(Sample sample) throws IOException {
+        provide(sample.files());
         var printed = new StringBuilder();
         for (var line : sample.text().lines().toList()) {
             assertThat(line).startsWith(CALL);
-            var result = Command.in(directory).run(Command.words(line.substring(CALL.length())));
+            var result = senet().run(Command.words(line.substring(CALL.length())));
             printed.append(result.out()).append(result.err());
             if (sample.output() == null) {
                 assertThat(result.exitCode()).isZero();
@@ -133,6 +140,32 @@ class DocumentationTest {
         }
         if (sample.output() != null) {
             assertThat(printed.toString()).isEqualTo(sample.output());
+        }
+    }
+
+    private static CommandProcess senet() {
+        if (senet == null) {
+            senet = CommandProcess.in(folder);
+        }
+        return senet;
+    }
+
+    /** Makes the folder hold the bundled games and these files, as if the reader had just copied them. */
+    private static void provide(Map<String, String> files) throws IOException {
+        var games = folder.resolve("games");
+        if (Files.notExists(games)) {
+            Files.createDirectory(games);
+            for (var name : Senet.scripts()) {
+                Files.copy(Senet.games().resolve(name + ".senet"), games.resolve(name + ".senet"));
+            }
+        }
+        for (var stale : Senet.names(folder, "")) {
+            if (!stale.equals("games")) {
+                Files.delete(folder.resolve(stale));
+            }
+        }
+        for (var file : files.entrySet()) {
+            Files.writeString(folder.resolve(file.getKey()), file.getValue());
         }
     }
 }

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +23,31 @@ import org.junit.jupiter.params.provider.ValueSource;
  * first line, then what it writes to standard errors, then the exit code.
  */
 @Tag("process")
-@Execution(ExecutionMode.CONCURRENT)
 class ErrorsTest {
     private static final Path DIRECTORY = Senet.resources("errors");
     private static final int DEEPEST = 1_000_000;
+
+    /** A copy of the samples, and what the tests add. */
+    @TempDir
+    private static Path folder = Path.of("");
+
+    @SuppressWarnings("NullAway.Init")
+    private static CommandProcess senet;
+
+    @BeforeAll
+    static void open() throws IOException {
+        try (var files = Files.list(DIRECTORY)) {
+            for (var file : (Iterable<Path>) files::iterator) {
+                Files.copy(file, folder.resolve(file.getFileName()));
+            }
+        }
+        senet = CommandProcess.in(folder);
+    }
+
+    @AfterAll
+    static void close() {
+        senet.close();
+    }
 
     static List<String> names() {
         return Senet.names(DIRECTORY, ".expected");
@@ -37,7 +60,7 @@ class ErrorsTest {
         var command = expected.lines().findFirst().orElseThrow();
         assertThat(command).startsWith("$ senet ");
 
-        var result = Command.in(DIRECTORY).run(Command.words(command.substring("$ senet ".length())));
+        var result = senet.run(Command.words(command.substring("$ senet ".length())));
 
         assertThat(command + "\n" + result.err() + "exit " + result.exitCode() + "\n")
                 .isEqualTo(expected);
@@ -53,10 +76,10 @@ class ErrorsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"(", "[", "{", "#{", "'", "@", "#(+ ", "^:a "})
-    void nestingWithoutEndIsRefused(String opening, @TempDir Path directory) throws IOException {
-        Files.writeString(directory.resolve("deep.senet"), opening.repeat(DEEPEST));
+    void nestingWithoutEndIsRefused(String opening) throws IOException {
+        Files.writeString(folder.resolve("deep.senet"), opening.repeat(DEEPEST));
 
-        var result = Command.in(directory).run("run", "deep.senet");
+        var result = senet.run(List.of("run", "deep.senet"));
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err()).startsWith("deep.senet:1:");
@@ -64,11 +87,11 @@ class ErrorsTest {
     }
 
     @Test
-    void nestingIsRefusedThoughBalanced(@TempDir Path directory) throws IOException {
+    void nestingIsRefusedThoughBalanced() throws IOException {
         // One bracket a line keeps the message short enough to look at.
-        Files.writeString(directory.resolve("deep.senet"), "[\n".repeat(DEEPEST) + "]\n".repeat(DEEPEST));
+        Files.writeString(folder.resolve("deep.senet"), "[\n".repeat(DEEPEST) + "]\n".repeat(DEEPEST));
 
-        var result = Command.in(directory).run("run", "deep.senet");
+        var result = senet.run(List.of("run", "deep.senet"));
 
         assertThat(result.err()).isEqualTo("""
                         deep.senet:501:1: error: brackets are nested deeper than 500 levels
@@ -88,6 +111,7 @@ class ErrorsTest {
                 "(reduce + (range))",
                 "(one (loop [i 0] (check (any true)) (recur (inc i))))",
             })
+    @Execution(ExecutionMode.CONCURRENT)
     void anEndlessLoopEndsWithCtrlC(String loop, @TempDir Path directory) throws Exception {
         assumeThat(Command.ignoresInterrupts())
                 .as("a parent process has switched Ctrl-C off")

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
@@ -27,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LintTest {
     private static final Path DIRECTORY = Senet.resources("lint");
-    /** Texts that a fuzzer makes of each script. */
-    private static final int MUTANTS = 3;
+    /** The ways in which a fuzzer spoils texts. */
+    private static final int WAYS = 3;
 
     @SuppressWarnings("NullAway.Init")
     private static Engine engine;
@@ -127,14 +128,14 @@ class LintTest {
 
     @Test
     void whatIsBundledIsClean() throws IOException {
-        for (var script : bundled()) {
+        bundled().parallelStream().forEach(script -> {
             var rules =
                     lint(Senet.read(script), script).stream().map(Found::rule).toList();
 
             // The first game of the language, as it was published, lets both sides step north.
             boolean verbatim = script.endsWith("simple-checkers-verbatim.senet");
             assertThat(rules).as(script.toString()).isEqualTo(verbatim ? List.of("missing-symmetry") : List.of());
-        }
+        });
     }
 
     @Test
@@ -153,14 +154,13 @@ class LintTest {
     /** Whatever happens to a text, lint says something of it, and goes on. */
     @Test
     void noTextBreaksIt() throws IOException {
-        var random = new Random(1);
-        var kinds = new TreeSet<String>();
-        for (var script : bundled()) {
-            var text = Senet.read(script);
-            for (int i = 0; i < MUTANTS; i++) {
-                lint(mutant(text, i, random), script).forEach(f -> kinds.add(f.rule()));
-            }
-        }
+        var scripts = bundled();
+        var kinds = new ConcurrentSkipListSet<String>();
+        IntStream.range(0, scripts.size()).parallel().forEach(i -> {
+            var script = scripts.get(i);
+            var text = mutant(Senet.read(script), i % WAYS, new Random(i));
+            lint(text, script).forEach(f -> kinds.add(f.rule()));
+        });
         assertThat(kinds).contains("syntax", "unknown-name", "mistake");
     }
 

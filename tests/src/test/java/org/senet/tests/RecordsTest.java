@@ -71,6 +71,29 @@ class RecordsTest {
         }
     }
 
+    /** An illegal move of a record is explained by the rules that forbid it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | 4r3/8/8/8/8/8/4N3/4K2k w - - 0 1 | e2-c3 | the White King on e1 is attacked by the Black Rook on e8",
+                "russian-checkers | W:Wc3:Bb4,d4,d6,f6 | c3:e5 | the move must go on, as `c3:e5:c7` or `c3:e5:g7`",
+                "russian-checkers | W:Wc3,h2:Bb4,d4,d6,f6 | h2-g3 | moves of type `capture` come first",
+                "russian-checkers | W:Wc3,h2:Bb4,d4,d6,f6 | zz | the legal moves are `c3xa5`, `c3xc7`, `c3xg7`",
+                "international-draughts | W:Wa3,g3:Bb4,h4,f4,f6 | a3xc5 | `most-captured` is 2, `captured` is 1",
+                "chess | 4r3/8/8/8/8/8/4N3/4K2k w - - 0 1 | e8-e2 | Black's, and White is to move",
+            })
+    void illegalMovesAreExplained(String name, String fen, String move, String why) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var position = Senet.game(context, name).position(fen);
+
+            assertThat(library(context)
+                            .call("why-illegal", position.value(), move)
+                            .asString())
+                    .contains(why);
+        }
+    }
+
     static List<String> games() {
         return GamePropertiesTest.games();
     }

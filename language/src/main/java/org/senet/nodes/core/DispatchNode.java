@@ -7,6 +7,10 @@ import com.oracle.truffle.api.dsl.Cached;
 import com.oracle.truffle.api.dsl.GenerateInline;
 import com.oracle.truffle.api.dsl.ReportPolymorphism;
 import com.oracle.truffle.api.dsl.Specialization;
+import com.oracle.truffle.api.instrumentation.InstrumentableNode;
+import com.oracle.truffle.api.instrumentation.ProbeNode;
+import com.oracle.truffle.api.instrumentation.StandardTags;
+import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.nodes.DirectCallNode;
@@ -32,11 +36,31 @@ import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 
-/** Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups. */
+/**
+ * Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups.
+ *
+ * <p>A debugger shows a caller if there is a node with the tag of a root above its call. The steps of a rule have none, so that
+ * the parts of a rule are one activation; this node stands for it. It cannot be instrumented itself.
+ */
 @GenerateInline(false)
 @ReportPolymorphism
-public abstract class DispatchNode extends Node {
+public abstract class DispatchNode extends Node implements InstrumentableNode {
     private static final int SHOWN = 60;
+
+    @Override
+    public final boolean isInstrumentable() {
+        return false;
+    }
+
+    @Override
+    public final boolean hasTag(Class<? extends Tag> tag) {
+        return tag == StandardTags.RootTag.class;
+    }
+
+    @Override
+    public final WrapperNode createWrapper(ProbeNode probe) {
+        throw new IllegalStateException("it is not instrumentable");
+    }
 
     /** Calls with a direct call's argument array, whose header is already filled. */
     public abstract Object execute(Object callee, Object[] arguments);

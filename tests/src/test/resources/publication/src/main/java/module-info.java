@@ -1,0 +1,4 @@
+module host {
+    requires org.graalvm.polyglot;
+    requires org.senet.language;
+}
