@@ -21,6 +21,7 @@ import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.SandboxPolicy;
+import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -165,6 +166,35 @@ class EmbeddingTest {
             assertThat(position.over()).isTrue();
             assertThat(lines).endsWith(String.valueOf(position.result()));
             assertThat(String.join("\n", lines)).contains(position.text().stripTrailing());
+        }
+    }
+
+    /** A program in Senet uses a game of another context, of another engine even, as a value of another language. */
+    @Test
+    void senetPlaysAGameOfAnotherContext() {
+        try (var owner = constrained().build();
+                var host = Context.newBuilder(Senet.LANGUAGE).build()) {
+            var game = Games.load(owner, "tic-tac-toe");
+            var play = host.eval(Senet.LANGUAGE, """
+                    (fn [game]
+                      (loop [position (:start game) told []]
+                        (if (:over position)
+                          (conj told (:result position))
+                          (let [moves (:moves position)
+                                move (nth moves (quot (count moves) 2))]
+                            (recur ((:apply position) move) (conj told (:notation move)))))))""");
+
+            var played = play.execute(Games.value(game)).as(new TypeLiteral<List<String>>() {});
+
+            var position = game.start();
+            var expected = new ArrayList<String>();
+            while (!position.over()) {
+                var move = position.moves().get(position.moves().size() / 2);
+                expected.add(move.notation());
+                position = position.apply(move);
+            }
+            expected.add(String.valueOf(position.result()));
+            assertThat(played).containsExactlyElementsOf(expected);
         }
     }
 
