@@ -34,6 +34,24 @@ class ProfilersTest {
                 .containsPattern("Man move 2 of Simple Checkers +\\| +15 .*simple-checkers.senet~35-46");
     }
 
+    /** The guide shows a command, and lines of its output. */
+    @Test
+    void theTracerReportsAsTheGuideShows() {
+        var shown = Samples.all("console").stream()
+                .filter(sample -> sample.place().startsWith("docs/debugging.md"))
+                .map(Samples.Sample::text)
+                .filter(text -> text.contains("--cputracer"))
+                .findFirst()
+                .orElseThrow()
+                .lines()
+                .toList();
+        var command = Command.words(shown.getFirst().substring("$ ./senet ".length()));
+
+        assertThat(shown).hasSizeGreaterThan(3);
+        assertThat(report(command.toArray(String[]::new)).lines())
+                .containsAll(shown.stream().skip(2).toList());
+    }
+
     @Test
     void coverageTellsWhatRan() {
         var start = report("moves", CHECKERS, "--coverage", "--coverage.Output=lcov");
