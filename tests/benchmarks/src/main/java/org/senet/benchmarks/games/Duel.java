@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
     static final String SENET = "senet";
     static final String JAVA = "java";
-    private static final int STEADY_SLICES = 4;
+    private static final int STEADY_SLICES = 3;
     private static final double STEADY_SPREAD = 1.05;
     private static final double COMPILING = 1.3;
 

@@ -24,14 +24,14 @@ class DuelTest {
     @Test
     void isSteadyWhenNothingGetsFasterAndNothingIsCompiled() {
         var slices = new ArrayList<Slice>();
-        for (int i = 0; i < 8; i++) {
+        for (int i = 0; i < 6; i++) {
             assertThat(Duel.isSteady(slices)).isFalse();
             slices.add(slice(100, 1.01));
         }
         assertThat(Duel.isSteady(slices)).isTrue();
-        slices.set(7, slice(100, 1.9));
+        slices.set(5, slice(100, 1.9));
         assertThat(Duel.isSteady(slices)).isFalse();
-        slices.subList(4, 8).replaceAll(slice -> slice(150, 1));
+        slices.subList(3, 6).replaceAll(slice -> slice(150, 1));
         assertThat(Duel.isSteady(slices)).isFalse();
     }
 
