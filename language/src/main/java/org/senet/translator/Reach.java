@@ -16,6 +16,7 @@ import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.ir.Query;
 import org.senet.nodes.rules.ReachTable;
+import org.senet.nodes.rules.Reaching;
 import org.senet.state.Design;
 import org.senet.state.Direction;
 import org.senet.state.Place;
@@ -116,22 +117,29 @@ final class Reach {
         }
     }
 
-    /** What a program can reach, whatever stands on the board. */
-    static ReachTable of(Design design, int player, RuleProgram program, Set<String> plainAttributes) {
-        int size = design.topology.size();
-        var captures = new BitSet[size];
-        var needs = new BitSet[size][];
-        try {
-            for (int p = 0; p < size; p++) {
-                var search = new Reach(design, player, plainAttributes, p, false);
-                search.program(program, p);
-                captures[p] = search.captures;
-                needs[p] = search.needs;
+    /** What programs can reach, whatever stands on the board. */
+    static Reaching of(Design design, int player, List<RuleProgram> programs, Set<String> plainAttributes) {
+        return new Reaching() {
+            @Override
+            public ReachTable table(int program) {
+                var rows = new Row[design.topology.size()];
+                for (int p = 0; p < rows.length; p++) {
+                    rows[p] = row(program, p);
+                }
+                return ReachTable.of(design, rows);
             }
-            return ReachTable.of(design, captures, needs);
-        } catch (Lost e) {
-            return ReachTable.everywhere(design);
-        }
+
+            @Override
+            public Row row(int program, int position) {
+                try {
+                    var search = new Reach(design, player, plainAttributes, position, false);
+                    search.program(programs.get(program), position);
+                    return new Row(search.captures, search.needs);
+                } catch (Lost e) {
+                    return Row.EVERYWHERE;
+                }
+            }
+        };
     }
 
     /** The positions on which a program that begins at one can put pieces; null when it is not known. */

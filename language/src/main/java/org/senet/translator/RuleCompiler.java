@@ -261,9 +261,8 @@ public final class RuleCompiler implements Generators {
                 .map(p -> program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
-        var reach = moving.stream().map(p -> Reach.of(design, player, p, plain)).toList();
         var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
-        return new Attack(new AttackFilter(design, player, selected, reach), rules.getCallTarget());
+        return new Attack(new AttackFilter(design, player, selected, Reach.of(design, player, moving, plain)), rules.getCallTarget());
     }
 
     /**

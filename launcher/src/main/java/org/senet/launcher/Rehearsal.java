@@ -42,6 +42,9 @@ final class Rehearsal {
     public static void main(String[] args) throws IOException {
         var terminal = new Terminal(input(PLAY), silence(), silence(), false, false, false);
         new Main(terminal).run(List.of("play", args[0]));
+        for (var game : args) {
+            new Main(terminal).run(List.of("moves", game));
+        }
         var folder = Files.createTempDirectory("senet");
         try {
             talk(folder.resolve("history"));

@@ -1,7 +1,6 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
-import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
@@ -28,22 +27,22 @@ public final class ReachTable {
         this.needs = needs;
     }
 
-    /**
-     * What one rule reaches.
-     *
-     * @param reach for each position those on which it can capture from there
-     * @param needs for each position and target those that are empty then
-     */
-    public static ReachTable of(Design design, BitSet[] reach, BitSet[][] needs) {
+    /** What one rule reaches from each position; everything, if nothing is known of what it reaches from one of them. */
+    public static ReachTable of(Design design, Reaching.Row[] rows) {
         int size = design.topology.size();
         int words = design.words;
         var from = new long[size * words];
         var needed = new long[size * size * words];
         boolean any = false;
         for (int p = 0; p < size; p++) {
-            for (int target = reach[p].nextSetBit(0); target >= 0; target = reach[p].nextSetBit(target + 1)) {
+            var reach = rows[p].targets();
+            var needs = rows[p].needs();
+            if (reach == null || needs == null) {
+                return everywhere(design);
+            }
+            for (int target = reach.nextSetBit(0); target >= 0; target = reach.nextSetBit(target + 1)) {
                 from[target * words + (p >>> 6)] |= 1L << p;
-                var set = needs[p][target].toLongArray();
+                var set = needs[target].toLongArray();
                 System.arraycopy(set, 0, needed, (target * size + p) * words, set.length);
                 any |= set.length > 0;
             }
@@ -52,7 +51,7 @@ public final class ReachTable {
     }
 
     /** What a rule reaches of which nothing is known. */
-    public static ReachTable everywhere(Design design) {
+    private static ReachTable everywhere(Design design) {
         int size = design.topology.size();
         var from = new long[size * design.words];
         for (int target = 0; target < size; target++) {
