@@ -2,10 +2,12 @@ package org.senet.game;
 
 import com.oracle.truffle.api.CallTarget;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
+import org.senet.state.Design;
 import org.senet.state.State;
 import org.senet.translator.RuleCompiler;
 
@@ -14,9 +16,9 @@ final class Ends {
     private final Asked early;
     private final Asked late;
 
-    Ends(List<Condition> conditions, RuleCompiler compiler) {
-        early = new Asked(conditions, c -> !c.isLate(), compiler);
-        late = new Asked(conditions, Condition::isLate, compiler);
+    Ends(List<Condition> conditions, Design design, RuleCompiler compiler) {
+        early = new Asked(conditions, c -> !c.isLate(), design, compiler);
+        late = new Asked(conditions, Condition::isLate, design, compiler);
     }
 
     /** The first condition that holds, of those that do not depend on what moves there are; or null. */
@@ -35,9 +37,16 @@ final class Ends {
     private static final class Asked {
         private final List<Condition> conditions;
         private final CallTarget[] tests;
+        /** What must be reached for any condition to hold; null when there is one that does not say, or when tools look on. */
+        private final Threshold @Nullable [] thresholds;
 
-        Asked(List<Condition> all, Predicate<Condition> wanted, RuleCompiler compiler) {
+        Asked(List<Condition> all, Predicate<Condition> wanted, Design design, RuleCompiler compiler) {
             conditions = all.stream().filter(wanted).toList();
+            var asked = conditions.stream()
+                    .map(c -> Threshold.of(design, c.body()))
+                    .filter(Objects::nonNull)
+                    .toArray(Threshold[]::new);
+            thresholds = asked.length == conditions.size() && !compiler.isWatched() ? asked : null;
             List<List<Ir>> bodies = conditions.stream().map(Condition::body).toList();
             tests = conditions.isEmpty()
                     ? new CallTarget[0]
@@ -48,11 +57,20 @@ final class Ends {
 
         @Nullable
         Condition first(State state) {
-            if (conditions.isEmpty()) {
+            if (thresholds != null && !isReached(thresholds, state)) {
                 return null;
             }
             int first = (int) tests[state.player].call(state.arguments);
             return first < 0 ? null : conditions.get(first);
+        }
+
+        private static boolean isReached(Threshold[] thresholds, State state) {
+            for (var threshold : thresholds) {
+                if (threshold.isReached(state)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 }

@@ -73,7 +73,7 @@ final class GameBuilder {
         for (var end : definition.ends()) {
             conditions.add(condition(layout, names, end));
         }
-        var ends = new Ends(conditions, compiler);
+        var ends = new Ends(conditions, design, compiler);
         checkScore(scoring);
         var naming = Naming.read(
                 definition.conduct("notation"),

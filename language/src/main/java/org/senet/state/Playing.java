@@ -87,25 +87,37 @@ final class Playing {
         before[top] = first;
         before[top + 1] = second;
         top += 2;
-        int i = from;
-        if (to - from >= 2) {
-            // Most moves have two entries, and setting up a loop costs more than they do.
+        // Most moves have one entry or two, and setting up a loop costs more than they do.
+        if (from < to) {
             long one = entries[from];
-            long two = entries[from + 1];
             board[Log.position(one)] = Log.after(one);
-            board[Log.position(two)] = Log.after(two);
-            first ^= ofFirst(one) ^ ofFirst(two);
-            second ^= ofSecond(one) ^ ofSecond(two);
-            i += 2;
+            first ^= ofFirst(one);
+            second ^= ofSecond(one);
+            if (from + 1 < to) {
+                long two = entries[from + 1];
+                board[Log.position(two)] = Log.after(two);
+                first ^= ofFirst(two);
+                second ^= ofSecond(two);
+            }
         }
-        while (i < to) {
-            long entry = entries[i++];
+        occupied[FIRST] = first;
+        occupied[SECOND] = second;
+        if (from + 2 < to) {
+            playRest(entries, from + 2, to);
+        }
+    }
+
+    private void playRest(long[] entries, int from, int to) {
+        long first = 0;
+        long second = 0;
+        for (int i = from; i < to; i++) {
+            long entry = entries[i];
             board[Log.position(entry)] = Log.after(entry);
             first ^= ofFirst(entry);
             second ^= ofSecond(entry);
         }
-        occupied[FIRST] = first;
-        occupied[SECOND] = second;
+        occupied[FIRST] ^= first;
+        occupied[SECOND] ^= second;
     }
 
     @TruffleBoundary
@@ -154,22 +166,26 @@ final class Playing {
     }
 
     private void takeDuelBack(long[] entries, int from, int to) {
-        int i = to;
-        while (i > from + 2) {
-            long entry = entries[--i];
-            board[Log.position(entry)] = Log.before(entry);
+        if (from + 2 < to) {
+            takeRestBack(entries, from + 2, to);
         }
-        if (i == from + 2) {
-            long two = entries[from + 1];
-            board[Log.position(two)] = Log.before(two);
-        }
-        if (i > from) {
+        if (from < to) {
+            if (from + 1 < to) {
+                long two = entries[from + 1];
+                board[Log.position(two)] = Log.before(two);
+            }
             long one = entries[from];
             board[Log.position(one)] = Log.before(one);
         }
         top -= 2;
         occupied[FIRST] = before[top];
         occupied[SECOND] = before[top + 1];
+    }
+
+    private void takeRestBack(long[] entries, int from, int to) {
+        for (int i = to - 1; i >= from; i--) {
+            board[Log.position(entries[i])] = Log.before(entries[i]);
+        }
     }
 
     private void forgetMore(long[] entries, int from, int to) {

@@ -154,39 +154,6 @@ final class Reach {
         }
     }
 
-    /** The attributes that have plain values only, wherever they are declared and set. */
-    static Set<String> plainAttributes(Design design, List<RuleProgram> programs) {
-        var plain = new HashSet<>(design.plainAttributes());
-        for (var program : programs) {
-            removeSet(program.pre(), plain);
-            for (var w : program.ways()) {
-                removeSet(w.move(), plain);
-                removeSet(w.post(), plain);
-            }
-        }
-        return plain;
-    }
-
-    private static void removeSet(List<Ir> code, Set<String> plain) {
-        for (var ir : code) {
-            IrTree.contains(ir, e -> {
-                if (e instanceof Ir.Effect f
-                        && f.kind() == EffectKind.SET_ATTRIBUTE
-                        && f.arguments().getFirst() instanceof Ir.Const name
-                        && !isPlain(f.arguments().get(1))) {
-                    plain.remove(name.value());
-                } else if (e instanceof Ir.BoardAttributeAssign b && !isPlain(b.value())) {
-                    plain.remove(b.name());
-                }
-                return false;
-            });
-        }
-    }
-
-    private static boolean isPlain(Ir value) {
-        return value instanceof Ir.Operation || value instanceof Ir.Const c && Design.isPlain(c.value());
-    }
-
     private void program(RuleProgram program, int position) {
         var start = statements(program.pre(), Set.of(Known.at(position, Map.of())));
         for (var w : program.ways()) {

@@ -238,7 +238,7 @@ public final class RuleCompiler implements Generators {
                                                 end,
                                                 Tail.NONE))))
                 .toList();
-        return new PassNode(design, player, selected, acting, kind);
+        return new PassNode(design, player, selected, acting, kind, unit.annotates());
     }
 
     @Override
@@ -256,7 +256,7 @@ public final class RuleCompiler implements Generators {
                 .filter(p -> !p.placing())
                 .map(AttackRules::simplify)
                 .toList();
-        var plain = Reach.plainAttributes(design, programs);
+        var plain = PlainAttributes.of(design, programs);
         var selected = moving.stream()
                 .map(p -> program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
@@ -302,7 +302,7 @@ public final class RuleCompiler implements Generators {
      * they need it; those of which that cannot be known are left out.
      */
     public List<SourceSpan> leading(int player, int type, int from, int to) {
-        var plain = Reach.plainAttributes(design, programs);
+        var plain = PlainAttributes.of(design, programs);
         var clauses = new ArrayList<SourceSpan>();
         for (var program : programs) {
             for (var way : program.ways()) {
@@ -439,7 +439,7 @@ public final class RuleCompiler implements Generators {
         var unit = unit("set-up", design.player(0), false);
         var step =
                 way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false), Tail.NONE);
-        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES);
+        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false);
         return new GeneratorRootNode(
                         translator.language(), unit.name(), layout, GeneratorKind.MOVES, new PassNode[] {pass})
                 .getCallTarget();

@@ -54,6 +54,7 @@ public final class PassNode extends Node {
     private final @Nullable PlaceSet placingOnly;
 
     private final GeneratorKind kind;
+    private final boolean annotated;
 
     @Children
     private final Step[] placing;
@@ -65,8 +66,16 @@ public final class PassNode extends Node {
      * The programs of one pass for a player, in the order in which they are tried at a position.
      *
      * @param actions what the player may do without a piece, after all else
+     * @param annotated whether moves tell where new pieces come from
      */
-    public PassNode(Design design, int player, List<Program> programs, List<Step> actions, GeneratorKind kind) {
+    public PassNode(
+            Design design,
+            int player,
+            List<Program> programs,
+            List<Step> actions,
+            GeneratorKind kind,
+            boolean annotated) {
+        this.annotated = annotated;
         this.kind = kind;
         this.actions = actions.toArray(Step[]::new);
         this.player = player;
@@ -239,7 +248,9 @@ public final class PassNode extends Node {
             if (left > 0 && (starts[i] >>> position & 1) != 0) {
                 Registers.begin(frame, state, position, 0, 0);
                 Registers.take(frame, placed[i]);
-                Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
+                if (annotated) {
+                    Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
+                }
                 if (reserve >= 0) {
                     state.attributes[reserve] = left - 1;
                     Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, reserve, left, left - 1));
