@@ -22,7 +22,8 @@ public final class MoveBuffer {
     private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
     /**
-     * The log entries and remembered invariants of all moves, one after another.
+     * The log entries and remembered invariants of all moves, one after another. Of a move without notation the entries that
+     * change the board come first.
      */
     public long[] data = new long[INITIAL_DATA];
 
@@ -125,18 +126,21 @@ public final class MoveBuffer {
         var log = state.log;
         var target = data;
         int top = at;
-        int middle = at;
+        int others = 0;
         long sum = 0;
         for (int i = 0; i < count; i++) {
             long entry = log[i];
-            target[top] = entry;
             if (Log.changesBoard(entry)) {
+                target[top++] = entry;
                 sum += entry;
-                middle = middle == top ? top + 1 : middle;
-                top++;
             } else if (annotated || Log.changesMore(entry)) {
-                top++;
+                others++;
             }
+        }
+        int middle = top;
+        if (others > 0) {
+            middle = annotated ? at : top;
+            top = annotated ? addAll(log, count) : addOthers(log, count, top);
         }
         if (top - at > OTHERS_FIELD) {
             requireShort(middle - at, top - middle);
@@ -164,6 +168,21 @@ public final class MoveBuffer {
         size = move + 1;
         // Even a move without entries has a place of its own, so that places tell moves apart.
         end = Math.max(at + 1, top + kept);
+    }
+
+    private int addAll(long[] log, int count) {
+        System.arraycopy(log, 0, data, end, count);
+        return end + count;
+    }
+
+    private int addOthers(long[] log, int count, int from) {
+        int at = from;
+        for (int i = 0; i < count; i++) {
+            if (Log.changesMore(log[i])) {
+                data[at++] = log[i];
+            }
+        }
+        return at;
     }
 
     @TruffleBoundary

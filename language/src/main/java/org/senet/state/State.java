@@ -281,14 +281,22 @@ public final class State {
 
     /** Changes the sets of positions by type as log entries tell, forwards or backwards. */
     void flipTypes(long[] entries, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (Log.changesBoard(entries[i])) {
-                flipTypes(entries[i]);
-            }
+        // Most moves have one entry or two, and setting up a loop costs more than they do.
+        if (from < to) {
+            flipTypes(entries[from]);
+        }
+        if (from + 1 < to) {
+            flipTypes(entries[from + 1]);
+        }
+        for (int i = from + 2; i < to; i++) {
+            flipTypes(entries[i]);
         }
     }
 
     private void flipTypes(long entry) {
+        if (!Log.changesBoard(entry)) {
+            return;
+        }
         int word = Log.position(entry) >>> 6;
         long bit = 1L << Log.position(entry);
         int before = Log.before(entry) & typeMask;
