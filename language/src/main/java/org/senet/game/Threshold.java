@@ -24,7 +24,9 @@ record Threshold(int counter, long least) {
                 && condition.getFirst() instanceof Ir.Check c
                 && c.test() instanceof Ir.Test t
                 && t.value() instanceof Ir.Operation;
-        return compares ? of(design, (Ir.Operation) ((Ir.Test) ((Ir.Check) condition.getFirst()).test()).value()) : null;
+        return compares
+                ? of(design, (Ir.Operation) ((Ir.Test) ((Ir.Check) condition.getFirst()).test()).value())
+                : null;
     }
 
     private static @Nullable Threshold of(Design design, Ir.Operation comparison) {
@@ -38,8 +40,8 @@ record Threshold(int counter, long least) {
         }
         long least = (long) ((Ir.Const) operands.getLast()).value();
         return switch (operands.getFirst()) {
-            case Ir.BoardAttribute b when design.attributes.counter(b.name()) >= 0 ->
-                new Threshold(design.attributes.counter(b.name()), least);
+            case Ir.BoardAttribute b
+            when design.attributes.counter(b.name()) >= 0 -> new Threshold(design.attributes.counter(b.name()), least);
             case Ir.AskTurn t when t.query() == TurnQuery.REPETITIONS -> new Threshold(REPETITIONS, least);
             default -> null;
         };
