@@ -72,6 +72,18 @@ public final class Games {
         return value;
     }
 
+    /**
+     * A player that searches.
+     *
+     * @param text its name, with options behind a colon: {@code alphabeta:depth=6}, {@code uct:time=1s,threads=2}
+     * @param seed of all its chances
+     * @throws org.graalvm.polyglot.PolyglotException when there is no such player, or it has no such option
+     */
+    public static SearchPlayer player(Context context, String text, long seed) {
+        var make = context.eval(LANGUAGE, "senet.native/search-player-from-text");
+        return ObjectView.of(make.execute(text, seed), SearchPlayer.class);
+    }
+
     /** Whether a value is a game of Senet. */
     public static boolean isGame(Value value) {
         return value.hasMember("start") && value.hasMember("players");

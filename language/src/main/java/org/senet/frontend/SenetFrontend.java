@@ -23,6 +23,7 @@ public final class SenetFrontend implements Frontend {
     private EvaluationFunctions evaluation;
     private LintFunctions lint;
     private ToolFunctions tools;
+    private PlayerFunctions players;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
@@ -35,6 +36,7 @@ public final class SenetFrontend implements Frontend {
             libraries = new Libraries(language, evaluator);
             lint = new LintFunctions(language, evaluator, rules);
             tools = new ToolFunctions(language, evaluator);
+            players = new PlayerFunctions(language);
             evaluation = new EvaluationFunctions(language, evaluator, source -> parse(language, source));
         }
         return evaluator;
@@ -57,6 +59,7 @@ public final class SenetFrontend implements Frontend {
         evaluation.define(context);
         lint.define(context);
         tools.define(context);
+        players.define(context);
         var before = context.current();
         context.setCurrent(context.core());
         evaluator(context.language());

@@ -98,15 +98,22 @@ final class ConductBuilder {
         start.beginHistory();
     }
 
-    /** The points of the players, or null when the game knows none. */
+    /**
+     * The numbers that the players have by the clauses of a name, or null when there are none.
+     *
+     * @param clauses {@code score} or {@code evaluate}
+     */
     @Nullable
-    Scoring scoring(FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, Sides sides) {
+    Scoring scoring(
+            String clauses, FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, Sides sides) {
         var values = new CallTarget[players.size() + 1];
-        for (var clause : definition.conduct("score")) {
+        for (var clause : definition.conduct(clauses)) {
             boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
             if (clause.size() < 2) {
                 throw SenetException.at(
-                        Clauses.span(clause), "a score is a number", "it is written (score expression)");
+                        Clauses.span(clause),
+                        "`" + clauses + "` needs an expression whose value is a number",
+                        "it is written (" + clauses + " expression)");
             }
             var body = analyzer.get().valued(clause, named ? 2 : 1, RuleScope.empty(layout));
             for (int p = 1; p <= players.size(); p++) {

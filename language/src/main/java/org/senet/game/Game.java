@@ -56,6 +56,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final Ends ends;
     private final Map<Ending, Result> results = new ConcurrentHashMap<>();
     private final @Nullable Scoring scoring;
+    private final @Nullable Scoring evaluation;
     private final Snapshot start;
     private final List<String> letters;
     private final @Nullable FenText fen;
@@ -69,6 +70,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             RuleCompiler compiler,
             Ends ends,
             @Nullable Scoring scoring,
+            @Nullable Scoring evaluation,
             Naming naming,
             State start,
             List<String> letters,
@@ -77,6 +79,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.design = design;
         this.ends = ends;
         this.scoring = scoring;
+        this.evaluation = evaluation;
         this.naming = naming;
         this.start = start.save();
         this.letters = List.copyOf(letters);
@@ -213,6 +216,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return state;
     }
 
+    /** The position that a state is now. */
+    public Position positionOf(State state) {
+        return new Position(this, state.save());
+    }
+
     /**
      * Finds the legal moves of the player to move; none when the game is over. Afterwards the state is as before.
      *
@@ -263,8 +271,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      * @return how the game has ended; null when there are moves
      */
     @TruffleBoundary
-    @Nullable
-    Result generateOrEnd(State state, MoveBuffer moves) {
+    public @Nullable Result generateOrEnd(State state, MoveBuffer moves) {
         var early = generate(state, moves, generators[state.player]);
         if (early != null) {
             return result(early, state);
@@ -371,8 +378,23 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private record Ending(Condition condition, int player) {}
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
-    List<Object> scores(State state) {
+    public List<Object> scores(State state) {
         return scoring == null ? List.of() : scoring.of(state);
+    }
+
+    /** Whether players have points. */
+    public boolean hasScores() {
+        return scoring != null;
+    }
+
+    /** Whether the game's text says how good a position is for its players. */
+    public boolean hasEvaluation() {
+        return evaluation != null;
+    }
+
+    /** How good the position is for each player, as the game's text says; null for one of whom it says nothing. */
+    public List<Object> evaluation(State state) {
+        return evaluation == null ? List.of() : evaluation.of(state);
     }
 
     private static String text(Object[] arguments, int index) {

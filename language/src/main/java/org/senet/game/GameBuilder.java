@@ -20,6 +20,7 @@ import org.senet.game.PieceDefinition.MoveDefinition;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
+import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
@@ -68,7 +69,8 @@ final class GameBuilder {
         var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
         design.describe(letters(), new RuleNames(names, namespace, compiler));
-        var scoring = conduct.scoring(layout, () -> analyzer(names), compiler, design.sides);
+        var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
+        var evaluation = conduct.scoring("evaluate", layout, () -> analyzer(names), compiler, design.sides);
         var conditions = new ArrayList<Condition>();
         for (var end : definition.ends()) {
             conditions.add(condition(layout, names, end));
@@ -85,7 +87,17 @@ final class GameBuilder {
         // States know what the rules ask of the past, so none is made before all rules are known.
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
-        return new Game(definition, design, compiler, ends, scoring, naming, start, letters(), this::rebuild);
+        return new Game(
+                definition,
+                design,
+                compiler,
+                ends,
+                scoring,
+                evaluation,
+                naming,
+                start,
+                letters(),
+                this::rebuild);
     }
 
     /** What names mean in the game's rules. */
@@ -172,7 +184,7 @@ final class GameBuilder {
         var options = Options.of(definition.options());
         var turns = turns();
         var values = new ValueTable(Nil.NIL);
-        return new Design(
+        var design = new Design(
                 new Topology(board, seeds(), players),
                 new PieceCodes(
                         players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
@@ -184,6 +196,10 @@ final class GameBuilder {
                 options.deferCaptures(),
                 options.mergeMoves(),
                 options.numberPositions());
+        if (namespace.text().mentions(TurnQuery.TURN_NUMBER.word())) {
+            design.heedPlies();
+        }
+        return design;
     }
 
     private PositionAttributes attributes(ValueTable values) {

@@ -67,6 +67,7 @@ record GameDefinition(
             "pass",
             "chance",
             "score",
+            "evaluate",
             "team",
             "notation",
             "status",
@@ -75,7 +76,7 @@ record GameDefinition(
             "variant");
     private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
     private static final Set<String> CONDUCT =
-            Set.of("action", "pass", "chance", "score", "team", "notation", "status", "set-up");
+            Set.of("action", "pass", "chance", "score", "evaluate", "team", "notation", "status", "set-up");
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}

@@ -156,7 +156,9 @@ final class GameReading {
                 ? ActionDefinition.read(clause, players).from()
                 : head.equals("status") ? 2 : isNamed(clause, players) ? 2 : 1;
         var scope = RuleScope.empty(new FrameLayout());
-        return head.equals("score") ? analyzer.valued(clause, from, scope) : analyzer.statements(clause, from, scope);
+        return head.equals("score") || head.equals("evaluate")
+                ? analyzer.valued(clause, from, scope)
+                : analyzer.statements(clause, from, scope);
     }
 
     private static boolean isNamed(PersistentList clause, List<String> players) {

@@ -4,7 +4,6 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.senet.state.Log;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 
@@ -19,9 +18,29 @@ public final class Playout {
     private final Pace pace;
     private @Nullable Result result;
 
+    private final @Nullable Witness witness;
+
+    /** Who wants to know which moves are played. */
+    @FunctionalInterface
+    public interface Witness {
+        /**
+         * A move is about to be played.
+         *
+         * @param player who plays it
+         * @param moves legal moves, it among them
+         * @param move its number among these
+         */
+        void played(int player, MoveBuffer moves, int move);
+    }
+
     /** Playouts of a game. */
     public Playout(Game game) {
-        this(game, new MoveBuffer(), new Pace());
+        this(game, null);
+    }
+
+    /** Playouts of a game that tell somebody of their moves. */
+    public Playout(Game game, @Nullable Witness witness) {
+        this(game, new MoveBuffer(), new Pace(), witness);
     }
 
     /**
@@ -31,9 +50,14 @@ public final class Playout {
      * @param pace what is known of earlier playouts of the game
      */
     Playout(Game game, MoveBuffer moves, Pace pace) {
+        this(game, moves, pace, null);
+    }
+
+    private Playout(Game game, MoveBuffer moves, Pace pace, @Nullable Witness witness) {
         this.game = game;
         this.moves = moves;
         this.pace = pace;
+        this.witness = witness;
     }
 
     /**
@@ -64,8 +88,14 @@ public final class Playout {
             if (result != null || plies == limit) {
                 return plies;
             }
-            int move = chance ? byWeight(random) : random.nextInt(picks ? state.completed : moves.size());
-            state.apply(moves, picks ? game.pick(state, moves, move) : move);
+            int move = chance ? Weights.draw(moves, random) : random.nextInt(picks ? state.completed : moves.size());
+            if (picks) {
+                move = game.pick(state, moves, move);
+            }
+            if (witness != null) {
+                witness.played(state.player, moves, move);
+            }
+            state.apply(moves, move);
             TruffleSafepoint.poll(null);
         }
     }
@@ -73,26 +103,5 @@ public final class Playout {
     /** How the last game has ended; null when it was broken off. */
     public @Nullable Result result() {
         return result;
-    }
-
-    private int byWeight(SplittableRandom random) {
-        long total = 0;
-        for (int i = 0; i < moves.size(); i++) {
-            total += weight(i);
-        }
-        int move = 0;
-        for (long left = random.nextLong(total) - weight(0); left >= 0; left -= weight(move)) {
-            move++;
-        }
-        return move;
-    }
-
-    private long weight(int move) {
-        for (int i = moves.start(move); i < moves.end(move); i++) {
-            if (Log.kind(moves.data[i]) == Log.WEIGHT) {
-                return Log.after(moves.data[i]);
-            }
-        }
-        return 1;
     }
 }

@@ -9,14 +9,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param winner the winner's name, or the names of the winning side; null when nobody has won
  * @param text the result in words
+ * @param winners the players who have won, as a set of bits by their numbers
+ * @param losers the players who have lost while nobody has won, as a set of bits by their numbers
  */
-public record Result(@Nullable String winner, String text) {
+public record Result(@Nullable String winner, String text, long winners, long losers) {
+    private static final Result DRAW = draw("draw");
+
+    /** Nobody has won or lost. */
+    static Result draw(String text) {
+        return new Result(null, text, 0, 0);
+    }
+
     static Result of(Game game, Condition condition, int toMove) {
         int player = condition.player() == 0 ? toMove : condition.player();
         return switch (condition.outcome()) {
             case WIN -> win(game, player);
             case LOSS -> loss(game, player);
-            case DRAW -> new Result(null, "draw");
+            case DRAW -> DRAW;
             case END -> throw new IllegalArgumentException("points decide");
         };
     }
@@ -26,13 +35,21 @@ public record Result(@Nullable String winner, String text) {
         int opponent = game.design().sides.opponent(player);
         return opponent != 0
                 ? win(game, opponent)
-                : new Result(null, names(game, player) + (isOne(game, player) ? " loses" : " lose"));
+                : new Result(
+                        null,
+                        names(game, player) + (isOne(game, player) ? " loses" : " lose"),
+                        0,
+                        game.design().friends(player));
     }
 
     /** The win of a player and its side. */
     static Result win(Game game, int player) {
         var names = names(game, player);
-        return new Result(names, names + (isOne(game, player) ? " wins" : " win"));
+        return new Result(
+                names,
+                names + (isOne(game, player) ? " wins" : " win"),
+                game.design().friends(player),
+                0);
     }
 
     private static boolean isOne(Game game, int player) {
@@ -47,6 +64,6 @@ public record Result(@Nullable String winner, String text) {
 
     /** The same result with more words. */
     Result with(String words) {
-        return new Result(winner, text + words);
+        return new Result(winner, text + words, winners, losers);
     }
 }

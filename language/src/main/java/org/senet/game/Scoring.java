@@ -34,7 +34,7 @@ record Scoring(CallTarget[] values) {
     private static Object number(Object value) {
         if (!Numbers.isNumber(value)) {
             throw SenetException.runtime(
-                    null, "a score is a number, but this one is " + Printer.display(value, 40), null);
+                    null, "scores and evaluations are numbers, but this one is " + Printer.display(value, 40), null);
         }
         return value;
     }
@@ -70,7 +70,7 @@ record Scoring(CallTarget[] values) {
         }
         var text = scores.stream().filter(s -> s != null).map(Printer::str).collect(Collectors.joining(" : "));
         return shared || winner == 0
-                ? new Result(null, "draw, " + text)
+                ? Result.draw("draw, " + text)
                 : Result.win(game, winner).with(", " + text);
     }
 }

@@ -25,7 +25,7 @@ final class GameWalker {
     private static final Set<String> ENGINE_OPTIONS = Set.of("captures", "duplicates", "positions");
     private static final Set<String> HEADERS = Set.of("type", "priority", "from-reserve");
     private static final Set<String> BODIES =
-            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "score", "status", "set-up");
+            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "score", "evaluate", "status", "set-up");
 
     private final Names names;
     private final ProgramIndex index;

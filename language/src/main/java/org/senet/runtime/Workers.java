@@ -13,6 +13,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The threads that the programs of one context have started. Thread-safe. */
 public final class Workers {
+    /** Rules and deep searches need much stack; what is not used is not there. */
+    private static final long STACK = 64L << 20;
+
     private final TruffleLanguage.Env env;
     private final Set<Thread> running = ConcurrentHashMap.newKeySet();
     private volatile boolean finishing;
@@ -45,6 +48,7 @@ public final class Workers {
                         // It was to end.
                     }
                 })
+                .stackSize(STACK)
                 .build();
         // A thread has not ended when its work has: until then the context must wait for it.
         running.removeIf(known -> known.getState() == Thread.State.TERMINATED);

@@ -62,6 +62,7 @@ public final class Design {
     private @Nullable Object scope;
     private Memory memory = Memory.NOTHING;
     private boolean tracksLandings;
+    private boolean heedsPlies;
     private boolean tracksTypes;
     private boolean keepsMore;
     private final List<String> globals = new ArrayList<>();
@@ -136,13 +137,23 @@ public final class Design {
     }
 
     /** Whether states remember the positions that have been there before. */
-    boolean remembers() {
+    public boolean remembers() {
         return memory != Memory.NOTHING;
     }
 
     /** Whether states also remember the moves between those positions. */
     boolean remembersMoves() {
         return memory == Memory.MOVES;
+    }
+
+    /** Says that rules may ask how many plies were played; before the first position of the game is made. */
+    public void heedPlies() {
+        heedsPlies = true;
+    }
+
+    /** Whether it may matter for the rules how many plies were played. */
+    public boolean heedsPlies() {
+        return heedsPlies;
     }
 
     /** Says that rules ask where the last move has put pieces; before the first position of the game is made. */

@@ -1,7 +1,7 @@
 package org.senet.state;
 
 /** Zobrist hashing: a position's hash is the exclusive or of random numbers of its features. */
-final class Hashes {
+public final class Hashes {
     private Hashes() {}
 
     /** A piece with its attributes on a position. */
@@ -10,7 +10,7 @@ final class Hashes {
     }
 
     /** All pieces of a board. */
-    static long board(int[] board) {
+    public static long board(int[] board) {
         long h = 0;
         for (int p = 0; p < board.length; p++) {
             if (board[p] != 0) {
@@ -21,7 +21,7 @@ final class Hashes {
     }
 
     /** The turn's place in the round, and the attributes of the whole position. */
-    static long rest(int turn, int[] attributes) {
+    public static long rest(int turn, int[] attributes) {
         long h = key(turn + 1L);
         for (int i = 0; i < attributes.length; i++) {
             h ^= key(1L << 50 | (long) i << 20 | attributes[i]);
@@ -37,8 +37,22 @@ final class Hashes {
         return z ^ z >>> 31;
     }
 
+    /** The values of the counters, which are no part of the hash of a position. */
+    public static long counters(Counters counters) {
+        long h = 0;
+        for (int i = 0; i < counters.count(); i++) {
+            h ^= key(1L << 51 | (long) i << Integer.SIZE | counters.get(i) & 0xFFFF_FFFFL);
+        }
+        return h;
+    }
+
+    /** The number of plies played, which is no part of the hash of a position. */
+    public static long ply(int ply) {
+        return key(1L << 52 | ply);
+    }
+
     /** What a move's log entries change of the hash of the pieces, forwards or backwards. */
-    static long change(long[] entries, int from, int to) {
+    public static long change(long[] entries, int from, int to) {
         long h = 0;
         for (int i = from; i < to; i++) {
             long e = entries[i];

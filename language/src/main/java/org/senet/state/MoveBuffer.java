@@ -41,6 +41,18 @@ public final class MoveBuffer {
     private int end;
     private long digests;
 
+    /** The same moves in as little memory as possible; nothing can be added to them. */
+    public MoveBuffer packed() {
+        var copy = new MoveBuffer();
+        copy.data = Arrays.copyOf(data, end);
+        copy.headers = Arrays.copyOf(headers, size);
+        copy.remembered = new int[0];
+        copy.digest = new int[0];
+        copy.size = size;
+        copy.end = end;
+        return copy;
+    }
+
     /** Forgets all moves. */
     public void clear() {
         size = 0;

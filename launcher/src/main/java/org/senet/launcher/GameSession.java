@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.PolyglotException;
 import org.senet.api.Game;
 import org.senet.api.Games;
 import org.senet.api.Position;
@@ -42,11 +45,24 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
 
     /** Loads a game that a command calls by its name. */
     static GameSession open(String called, Arguments arguments, Terminal terminal) throws IOException {
+        return open(called, arguments, () -> Scripts.newContext(terminal));
+    }
+
+    /**
+     * Loads the game that the first parameter names, once more.
+     *
+     * @param engine shares code with other contexts
+     */
+    static GameSession open(Arguments arguments, Terminal terminal, Engine engine) throws IOException {
+        return open(arguments.parameter(0), arguments, () -> Scripts.newContext(terminal, engine));
+    }
+
+    private static GameSession open(String called, Arguments arguments, Supplier<Context> contexts) throws IOException {
         var name = called;
         var library = GameLibrary.bundled();
         var choice = library.find(name);
         var source = Scripts.read(choice.file());
-        var context = Scripts.newContext(terminal);
+        var context = contexts.get();
         try {
             var value = context.eval(source);
             var settings = MatchSettings.NONE;
@@ -75,7 +91,27 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
     /** Who plays which side; the command line counts more than the match file. */
     Map<String, Seat> seats(Arguments arguments, String otherwise) {
         var players = game.players();
-        return Seats.fill(players, arguments, Table.playerNames(context), settings.seats(players), otherwise);
+        var seats = Seats.fill(players, arguments, Table.playerNames(context), settings.seats(players), otherwise);
+        var searching = Table.searchingNames(context);
+        seats.values().forEach(seat -> checkOptions(seat, searching));
+        return seats;
+    }
+
+    /** Reports options that a searching player does not have before the first move. */
+    private void checkOptions(Seat seat, List<String> searching) {
+        if (seat.isSearching(searching)) {
+            try {
+                Table.library(context, "player-named").execute(seat.who(), 0);
+            } catch (PolyglotException e) {
+                if (!e.isGuestException()) {
+                    throw e;
+                }
+                var lines = String.valueOf(e.getMessage()).split("\nhint: ", 2);
+                throw lines.length == 1
+                        ? LauncherException.usage(lines[0])
+                        : LauncherException.usage(lines[0], lines[1]);
+            }
+        }
     }
 
     /** A variant by its title or plain name. */

@@ -16,7 +16,9 @@ final class PlayCommand implements Command {
                     + " GAME may also be a match file.",
             Stream.of(
                             Seats.options(),
-                            List.of(Option.of("--seed", "N", "make the moves of the computer repeatable")),
+                            List.of(
+                                    Option.of("--seed", "N", "make the moves of the computer repeatable"),
+                                    Option.flag("--verbose", "print what searching players think")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
                     .toList());
@@ -32,8 +34,13 @@ final class PlayCommand implements Command {
             var settings = session.settings();
             var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), System.nanoTime());
             var random = new SplittableRandom(seed);
-            var table = new Table(session.context(), session.seats(arguments, Seat.HUMAN), random);
-            table.play(session.start(), true, settings.maxMoves());
+            var seats = session.seats(arguments, Seat.HUMAN);
+            if (arguments.has("--verbose")) {
+                var searching = Table.searchingNames(session.context());
+                seats.replaceAll((side, seat) -> seat.verbose(searching));
+            }
+            var table = new Table(session.context(), seats);
+            table.play(session.start(), true, settings.maxMoves(), random::nextLong);
         }
         return 0;
     }

@@ -3,68 +3,109 @@ package org.senet.launcher;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.senet.launcher.display.TextWidth;
 
 /** Counts the results of a match. Not safe for several threads. */
 final class Score {
     private final String game;
     private final Map<String, Seat> seats;
     private final long seed;
-    /** Wins of each side, and of whatever else the game names as a winner, such as a coalition. */
-    private final Map<String, Long> wins = new LinkedHashMap<>();
+    private final boolean alternates;
+    /** By the sides' names; where sides are exchanged, by those with which the players began. */
+    private final Tally tally;
 
-    private long games;
-    private long draws;
-    private long unfinished;
-    private long moves;
+    private long decisions;
+    private long choices;
 
-    Score(String game, Map<String, Seat> seats, long seed) {
+    /** @param alternates whether the players change sides after each game, so that results are those of players */
+    Score(String game, Map<String, Seat> seats, long seed, boolean alternates) {
         this.game = game;
         this.seats = seats;
         this.seed = seed;
-        seats.keySet().forEach(side -> wins.put(side, 0L));
+        this.alternates = alternates;
+        tally = new Tally(seats.keySet());
     }
 
     /** Counts a game. */
     void add(Table.Played played) {
-        games++;
-        moves += played.moves();
+        add(played, 0);
+    }
+
+    /**
+     * Counts a game in which everybody has played another side.
+     *
+     * @param shift how many sides further on
+     */
+    void add(Table.Played played, int shift) {
+        decisions += played.decisions();
+        choices += played.choices();
         if (!played.isDecided()) {
-            unfinished++;
-        } else if (played.winner() == null) {
-            draws++;
-        } else {
-            wins.merge(played.winner(), 1L, Long::sum);
+            tally.addUnfinished(played.moves());
+            return;
         }
+        var sides = List.copyOf(seats.keySet());
+        var winner = played.winner();
+        int side = winner == null ? -1 : sides.indexOf(winner);
+        tally.addFinished(side < 0 ? winner : sides.get(Math.floorMod(side - shift, sides.size())), played.moves());
     }
 
     /** The table of results; {@code seconds} is how long the match took. */
     List<String> lines(double seconds) {
-        var rows = new LinkedHashMap<String, Long>();
-        wins.forEach((side, count) ->
-                rows.put(seats.containsKey(side) ? side + " (" + seats.get(side).who() + ")" : side, count));
-        rows.put("draws", draws);
-        rows.put("unfinished", unfinished);
-        var width = rows.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
         var lines = new ArrayList<String>();
-        lines.add(game + ": " + games + (games == 1 ? " game" : " games") + ", seed " + seed);
-        rows.forEach((name, count) -> lines.add(String.format(
-                Locale.ROOT, "  %s %8d %6.1f %%", TextWidth.padded(name, width), count, 100.0 * count / games)));
+        lines.add(game + ": " + tally.games() + (tally.games() == 1 ? " game" : " games") + ", seed " + seed
+                + (alternates ? ", sides alternate" : ""));
+        lines.addAll(tally.rows(this::title, true));
+        if (seats.size() == 2 && tally.finished() > 0) {
+            var first = seats.keySet().iterator().next();
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%s scores %.1f %% of the finished games %s, Elo difference %s %s",
+                    title(first),
+                    100 * points(),
+                    interval().percent(),
+                    Interval.text(Interval.elo(points())),
+                    interval().elo()));
+        }
         lines.add(String.format(
-                Locale.ROOT, "average length %.1f moves, %.0f moves a second", averageLength(), moves / seconds));
+                Locale.ROOT,
+                "average length %.1f moves, branching factor %.1f, %.0f moves a second",
+                tally.averageLength(),
+                branching(),
+                tally.moves() / seconds));
         return lines;
+    }
+
+    private String title(String side) {
+        var seat = seats.get(side);
+        return seat == null ? side : side + " (" + seat.who() + ")";
+    }
+
+    /** The part of the points of finished games that the first of two players has; a draw is half a point. */
+    private double points() {
+        return won() / tally.finished();
+    }
+
+    private double won() {
+        return tally.wins(seats.keySet().iterator().next()) + tally.draws() / 2.0;
+    }
+
+    private Interval interval() {
+        return Interval.of(won(), tally.finished());
+    }
+
+    private double branching() {
+        return decisions == 0 ? 0 : (double) choices / decisions;
     }
 
     /** Writes the results as a JSON object; {@code seconds} is how long the match took. */
     void write(JsonWriter json, double seconds) throws IOException {
         json.beginObject();
         json.name("game").value(game);
-        json.name("games").value(games);
+        json.name("games").value(tally.games());
         json.name("seed").value(seed);
+        json.name("alternate").value(alternates);
         json.name("players").beginArray();
         for (var seat : seats.entrySet()) {
             json.beginObject();
@@ -73,21 +114,16 @@ final class Score {
             json.endObject();
         }
         json.endArray();
-        json.name("wins").beginObject();
-        for (var entry : wins.entrySet()) {
-            json.name(entry.getKey()).value(entry.getValue());
+        tally.write(json);
+        tally.writeIntervals(json);
+        if (seats.size() == 2 && tally.finished() > 0) {
+            json.name("score").value(points());
+            json.name("scoreInterval");
+            interval().write(json);
         }
-        json.endObject();
-        json.name("draws").value(draws);
-        json.name("unfinished").value(unfinished);
-        json.name("moves").value(moves);
-        json.name("averageLength").value(averageLength());
+        json.name("branchingFactor").value(branching());
         json.name("seconds").value(seconds);
-        json.name("movesPerSecond").value(moves / seconds);
+        json.name("movesPerSecond").value(tally.moves() / seconds);
         json.endObject();
-    }
-
-    private double averageLength() {
-        return games == 0 ? 0 : (double) moves / games;
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 
@@ -25,6 +26,13 @@ final class Scripts {
     /** A context that may do what any program of the user may do. */
     static Context newContext(Terminal terminal, String... arguments) {
         return newContext(terminal.in(), terminal.out(), terminal.err(), arguments);
+    }
+
+    /** Such a context that shares its code with others. */
+    static Context newContext(Terminal terminal, Engine engine) {
+        return builder(terminal.in(), terminal.out(), terminal.err())
+                .engine(engine)
+                .build();
     }
 
     /** A context that may do what any program of the user may do, with other streams than those of the process. */

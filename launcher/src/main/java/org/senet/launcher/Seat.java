@@ -2,17 +2,26 @@ package org.senet.launcher;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Who plays a side.
  *
- * @param who the name of one of the library's players, or {@code FILE:FUNCTION}, or what a player's own program is called
+ * @param who the name of one of the library's players, with options behind a colon if it takes some, or
+ *     {@code FILE:FUNCTION}, or what a player's own program is called
  * @param program the player's own program, or null
+ * @param file the file of a player that is named by file and function; null for other players
  */
-record Seat(String who, @Nullable Value program) {
+record Seat(String who, @Nullable Value program, @Nullable String file) {
     static final String HUMAN = "human";
+
+    private static final String SCRIPT = ".senet";
+
+    Seat(String who, @Nullable Value program) {
+        this(who, program, null);
+    }
 
     /**
      * What the command line says of a seat.
@@ -20,28 +29,51 @@ record Seat(String who, @Nullable Value program) {
      * @param names the library's players
      */
     static Seat of(String text, Collection<String> names) {
-        if (names.contains(text) || text.indexOf(':') > 0) {
+        var colon = text.lastIndexOf(':');
+        if (names.contains(name(text))) {
             return new Seat(text, null);
         }
+        var near = Nearest.names(name(text), names, 1);
+        if (colon > 0 && (near.isEmpty() || isPath(text.substring(0, colon)))) {
+            return new Seat(text, null, text.substring(0, colon));
+        }
         throw LauncherException.usage(
-                "there is no player `" + text + "`",
-                "choose from: " + String.join(", ", names) + ", or FILE.senet:FUNCTION");
+                "there is no player `" + name(text) + "`",
+                (near.isEmpty() ? "" : "did you mean `" + near.getFirst() + "`? ") + "choose from: "
+                        + String.join(", ", names) + ", or FILE.senet:FUNCTION");
+    }
+
+    private static boolean isPath(String text) {
+        return text.endsWith(SCRIPT) || text.indexOf('/') >= 0;
+    }
+
+    /** What stands before the options. */
+    private static String name(String text) {
+        var colon = text.indexOf(':');
+        return colon < 0 ? text : text.substring(0, colon);
     }
 
     /** The same seat, if its player's file counts from a folder. */
     Seat from(Path folder) {
-        var file = file();
-        return file == null ? this : new Seat(folder.resolve(file) + ":" + function(), null);
+        if (file == null) {
+            return this;
+        }
+        var path = folder.resolve(file).toString();
+        return new Seat(path + ":" + function(), null, path);
+    }
+
+    /** The same seat, whose player says what it thinks, if it is one of those who can. */
+    Seat verbose(List<String> searching) {
+        return isSearching(searching) ? new Seat(who + (who.indexOf(':') < 0 ? ":verbose" : ",verbose"), null) : this;
+    }
+
+    /** Whether its player is one of those. */
+    boolean isSearching(List<String> searching) {
+        return program == null && file == null && searching.contains(name(who));
     }
 
     boolean isHuman() {
         return program == null && who.equals(HUMAN);
-    }
-
-    /** The file of a player that the command line names by file and function; null for other players. */
-    @Nullable
-    String file() {
-        return program == null && who.indexOf(':') > 0 ? who.substring(0, who.lastIndexOf(':')) : null;
     }
 
     /** The function of a player that has a file. */

@@ -13,7 +13,10 @@ final class Seats {
     static List<Option> options() {
         return List.of(
                 Option.of(
-                        "--white", "WHO", "who plays the first side: human, random, greedy, two-ply or FILE:FUNCTION"),
+                        "--white",
+                        "WHO",
+                        "who plays the first side: human, random, greedy, two-ply, alphabeta, uct or FILE:FUNCTION; the searching"
+                                + " ones take options, such as alphabeta:depth=6 or uct:time=1s,threads=2"),
                 Option.of("--black", "WHO", "who plays the second side"),
                 Option.many("--player", "NAME=WHO", "who plays the side of that name (repeatable)"));
     }

@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
+import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Game;
 import org.senet.api.Position;
 
 /** Where games are played: the seats, with the referee and the players of the library {@code senet.players}. Used once. */
@@ -19,7 +21,6 @@ final class Table {
 
     private final Context context;
     private final Map<String, Seat> seats;
-    private final SplittableRandom random;
     private final Map<String, Value> programs = new HashMap<>();
 
     /**
@@ -28,8 +29,10 @@ final class Table {
      * @param outcome {@code over}, {@code resigned}, {@code left} or {@code unfinished}
      * @param winner the winner's name, or null when nobody has won
      * @param moves how many moves were made
+     * @param decisions how many of them were not made by chance
+     * @param choices how many moves were legal where they were made, all together
      */
-    record Played(String outcome, @Nullable String winner, long moves) {
+    record Played(String outcome, @Nullable String winner, long moves, long decisions, long choices) {
         /** Whether the game has come to an end by its rules, or by a player's word. */
         boolean isDecided() {
             return outcome.equals("over") || outcome.equals("resigned");
@@ -44,13 +47,11 @@ final class Table {
     /**
      * A table whose seats are filled.
      *
-     * @param random the source of the players' seeds
      * @throws LauncherException when a player's file or function cannot be found
      */
-    Table(Context context, Map<String, Seat> seats, SplittableRandom random) throws IOException {
+    Table(Context context, Map<String, Seat> seats) throws IOException {
         this.context = context;
         this.seats = seats;
-        this.random = random;
         for (var seat : seats.values()) {
             var file = seat.file();
             if (file != null && !programs.containsKey(seat.who())) {
@@ -67,6 +68,11 @@ final class Table {
     /** The names of the library's players. */
     static List<String> playerNames(Context context) {
         return Members.list(library(context, "player-names").execute(), Value::asString);
+    }
+
+    /** The names of those of them that search and take options. */
+    static List<String> searchingNames(Context context) {
+        return Members.list(library(context, "searching-names").execute(), Value::asString);
     }
 
     private Value load(String file, String function) throws IOException {
@@ -90,35 +96,57 @@ final class Table {
     }
 
     /**
+     * The number of seeds that a game needs: one for each side.
+     *
+     * @param game whose sides they are
+     */
+    static int seeds(Game game) {
+        return game.players().size() + game.chance().size();
+    }
+
+    /**
      * Plays a game.
      *
      * @param drawn whether the board is drawn on the terminal
      * @param mostMoves after how many moves it is broken off, or null
+     * @param seeds the source of the players' seeds
      */
-    Played play(Position start, boolean drawn, @Nullable Long mostMoves) {
+    Played play(Position start, boolean drawn, @Nullable Long mostMoves, LongSupplier seeds) {
+        return play(start, drawn, mostMoves, seeds, 0);
+    }
+
+    /**
+     * Plays a game in which everybody plays another side.
+     *
+     * @param shift how many sides further on
+     */
+    Played play(Position start, boolean drawn, @Nullable Long mostMoves, LongSupplier seeds, int shift) {
         var arguments = new ArrayList<@Nullable Object>();
         arguments.add(drawn);
         arguments.add(start);
         arguments.add(mostMoves);
-        seats.forEach((side, seat) -> {
-            arguments.add(side);
-            arguments.add(program(seat));
-        });
+        var sides = List.copyOf(seats.keySet());
+        for (int i = 0; i < sides.size(); i++) {
+            arguments.add(sides.get(i));
+            var seat = seats.get(sides.get(Math.floorMod(i - shift, sides.size())));
+            arguments.add(program(Objects.requireNonNull(seat), seeds.getAsLong()));
+        }
         for (var chance : start.game().chance()) {
             arguments.add(chance);
-            arguments.add(library(context, "player-named").execute("random", random.nextLong()));
+            arguments.add(library(context, "player-named").execute("random", seeds.getAsLong()));
         }
         var played = library(context, "game-between").execute(arguments.toArray());
         var winner = played.getArrayElement(1);
         return new Played(
                 played.getArrayElement(0).asString(),
                 winner.isNull() ? null : winner.asString(),
-                played.getArrayElement(2).asLong());
+                played.getArrayElement(2).asLong(),
+                played.getArrayElement(3).asLong(),
+                played.getArrayElement(4).asLong());
     }
 
     /** A program for one game, with a seed of its own. */
-    private Value program(Seat seat) {
-        var seed = random.nextLong();
+    private Value program(Seat seat, long seed) {
         if (seat.program() != null) {
             return seat.program();
         }

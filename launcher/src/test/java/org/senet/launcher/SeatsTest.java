@@ -31,6 +31,17 @@ class SeatsTest {
     }
 
     @Test
+    void optionsBelongToThePlayer() {
+        assertThat(fill(Map.of(), "--white", "random:seed=1"))
+                .containsEntry("North", new Seat("random:seed=1", null, null));
+        rejects(
+                "there is no player `rnadom`",
+                "did you mean `random`? choose from: human, random, or FILE.senet:FUNCTION",
+                "--white",
+                "rnadom:seed=1");
+    }
+
+    @Test
     void theCommandLineCountsMoreThanTheMatchFile() {
         var given = Map.of("north", seat("random"), "South", seat("random"));
         assertThat(fill(given, "--white", "human"))
@@ -43,7 +54,7 @@ class SeatsTest {
     void rejectsWhoCannotSitThere() {
         rejects(
                 "there is no player `rnadom`",
-                "choose from: human, random, or FILE.senet:FUNCTION",
+                "did you mean `random`? choose from: human, random, or FILE.senet:FUNCTION",
                 "--white",
                 "rnadom");
         rejects("the game has no player `West`", "its players are North, East, South", "--player", "West=human");
@@ -66,7 +77,8 @@ class SeatsTest {
     }
 
     private static Seat seat(String who) {
-        return new Seat(who, null);
+        var colon = who.lastIndexOf(':');
+        return new Seat(who, null, colon < 0 ? null : who.substring(0, colon));
     }
 
     private static Map<String, Seat> fill(Map<String, Seat> given, String... words) {

@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -281,7 +282,78 @@ class LauncherTest {
 
         assertThat(lines.getFirst()).isEqualTo("Simple Checkers: 10 games, seed 1");
         assertThat(lines).anyMatch(line -> line.matches(" *White \\(random\\) +\\d+ +[0-9.]+ %"));
-        assertThat(lines.getLast()).matches("average length [0-9.]+ moves, \\d+ moves a second");
+        assertThat(lines.getLast())
+                .matches("average length [0-9.]+ moves, branching factor [0-9.]+, \\d+ moves a second");
+        assertThat(lines.get(lines.size() - 2))
+                .startsWith("White (random) scores ")
+                .contains(" of the finished games [", "Elo difference ");
+    }
+
+    @Test
+    void aMatchInSeveralThreadsIsTheSame() {
+        var arguments = new ArrayList<>(List.of(
+                "match",
+                "gardner-minichess",
+                "--white",
+                "alphabeta:nodes=50",
+                "--black",
+                "uct:nodes=5,plies=10",
+                "--games",
+                "6",
+                "--seed",
+                "7",
+                "--max-moves",
+                "20",
+                "--alternate",
+                "--opening",
+                "2",
+                "--json",
+                "--no-jit"));
+        var one =
+                JsonParser.parseString(output(arguments.toArray(String[]::new))).getAsJsonObject();
+        arguments.addAll(List.of("--threads", "2"));
+        var two =
+                JsonParser.parseString(output(arguments.toArray(String[]::new))).getAsJsonObject();
+
+        for (var result : List.of(one, two)) {
+            result.remove("seconds");
+            result.remove("movesPerSecond");
+        }
+        assertThat(two).isEqualTo(one);
+        assertThat(one.get("branchingFactor").getAsDouble()).isBetween(2.0, 40.0);
+    }
+
+    @Test
+    void searchingPlayersAreCheckedBeforeTheGame() {
+        var wrong = Command.inRoot().run("match", "tic-tac-toe", "--white", "alphabeta:dpeth=3", "--no-jit");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.err())
+                .contains("the player `alphabeta` has no option `dpeth`")
+                .contains("did you mean `depth`?");
+
+        var unknown = Command.inRoot().run("play", "tic-tac-toe", "--white", "alfabeta:depth=3", "--no-jit");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).contains("there is no player `alfabeta`").contains("did you mean `alphabeta`?");
+    }
+
+    @Test
+    void playTellsWhatAPlayerThinks() {
+        var arguments = List.of(
+                "play",
+                "tic-tac-toe",
+                "--white",
+                "alphabeta:depth=9",
+                "--black",
+                "uct:nodes=500",
+                "--seed",
+                "1",
+                "--no-jit");
+        assertThat(output(arguments.toArray(String[]::new))).doesNotContain("depth");
+        var verbose = new ArrayList<>(arguments);
+        verbose.add("--verbose");
+        assertThat(output(verbose.toArray(String[]::new)).lines())
+                .anyMatch(line -> line.matches("\\+0\\.00, depth 9, \\d+ positions, [0-9.]+ s: .*"))
+                .anyMatch(line -> line.matches("[0-9.]+ %, depth \\d+, 500 games, [0-9.]+ s: .*"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.senet.lint.rules;
 
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.game.GameRules;
@@ -31,7 +32,8 @@ final class UselessStatements extends Warning {
                 }
                 for (var condition : game.conditions()) {
                     var body = condition.body();
-                    boolean valued = condition.form().first().toString().equals("score");
+                    boolean valued = Set.of("score", "evaluate")
+                            .contains(condition.form().first().toString());
                     unwanted(valued && !body.isEmpty() ? body.subList(0, body.size() - 1) : body, code, report);
                 }
             }

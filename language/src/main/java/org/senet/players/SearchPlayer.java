@@ -1,0 +1,114 @@
+package org.senet.players;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.HasKind;
+import org.senet.data.Printable;
+import org.senet.data.Printer;
+import org.senet.errors.SenetException;
+import org.senet.game.Game;
+import org.senet.game.Position;
+import org.senet.runtime.MemberObject;
+import org.senet.runtime.Members;
+
+/**
+ * A player that searches. It remembers what it has found out in earlier positions of the same game. It may be asked by several
+ * threads, one after another.
+ */
+public final class SearchPlayer extends MemberObject implements Printable, HasKind {
+    private static final int SHOWN = 40;
+
+    private static final Members<SearchPlayer> MEMBERS = new Members<>(SearchPlayer.class)
+            .value("name", SearchPlayer::name)
+            .value("verbose", p -> p.options.verbose())
+            .method("think", 1, (p, a) -> p.think(position("think", a[0])).view())
+            .method("choose", 1, (p, a) -> p.think(position("choose", a[0])).move());
+
+    private final SearchOptions options;
+    private @Nullable Game game;
+    private @Nullable Search search;
+
+    private SearchPlayer(SearchOptions options) {
+        this.options = options;
+    }
+
+    /** A way of searching in one game, with what it remembers. */
+    interface Search {
+        /** What is best in a position in which there are moves, and no chance. */
+        Thought think(Position position);
+    }
+
+    /**
+     * A player.
+     *
+     * @param options by their names, with values of the language
+     * @param seed of its chances, unless the options tell another one
+     * @throws SenetException when there is no such method or option, or an option has no such value
+     */
+    public static SearchPlayer of(String method, Map<String, Object> options, long seed) {
+        return new SearchPlayer(SearchOptions.of(Method.named(method), options, seed));
+    }
+
+    /**
+     * The player that a text describes, such as {@code alphabeta:depth=6} or {@code uct:time=1s,threads=2}.
+     *
+     * @param seed of its chances, unless the options tell another one
+     * @throws SenetException when the text means none
+     */
+    public static SearchPlayer of(String text, long seed) {
+        return new SearchPlayer(SearchOptions.parse(text, seed));
+    }
+
+    /** What it is called. */
+    public String name() {
+        return options.method().word();
+    }
+
+    @TruffleBoundary
+    private synchronized Thought think(Position position) {
+        if (position.result() != null) {
+            throw SenetException.runtime(null, "the game is over, so there is no move to choose");
+        }
+        if (position.isChance()) {
+            throw SenetException.runtime(
+                    null, "`" + position.player() + "` moves by chance, so there is no move to choose");
+        }
+        if (game != position.game()) {
+            game = position.game();
+            search = options.method() == Method.UCT
+                    ? new UctSearch(position.game(), options)
+                    : new AlphaBetaSearch(position.game(), options);
+        }
+        return Objects.requireNonNull(search).think(position);
+    }
+
+    private static Position position(String method, Object argument) {
+        if (argument instanceof Position position) {
+            return position;
+        }
+        throw SenetException.runtime(
+                null, "`" + method + "` expects a position, but got " + Printer.display(argument, SHOWN));
+    }
+
+    @Override
+    protected Members<?> members() {
+        return MEMBERS;
+    }
+
+    @Override
+    public String kind() {
+        return "search-player";
+    }
+
+    @Override
+    public void print(StringBuilder out, boolean readably) {
+        out.append("#<player ").append(name()).append('>');
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

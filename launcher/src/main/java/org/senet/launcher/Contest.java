@@ -1,0 +1,154 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.PrimitiveIterator;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
+
+/**
+ * The games of a match. Several threads may play them, each in a context of its own; the seeds of a game depend on its number only,
+ * so the results are the same.
+ */
+final class Contest {
+    private static final int OPENINGS = 100;
+    /** Rules need much stack. */
+    private static final long STACK = 64L << 20;
+
+    private final Plan plan;
+    private final Score score;
+    private final SplittableRandom seeds;
+    private final SplittableRandom openings;
+    private final int sides;
+    private final long begun = System.nanoTime();
+    private long next;
+    private long opening;
+    private boolean left;
+
+    /**
+     * What is to be played.
+     *
+     * @param moves after how many moves a game is broken off
+     * @param nanoseconds after what time no more games begin
+     * @param opening with how many random moves each game begins
+     * @param alternates whether the players change sides after each game
+     */
+    record Plan(long games, long moves, long nanoseconds, long opening, boolean alternates) {}
+
+    /** Opens the game once more, for another thread. */
+    @FunctionalInterface
+    interface Opener {
+        GameSession open() throws IOException;
+    }
+
+    /** A game to be played. */
+    private record Round(int shift, PrimitiveIterator.OfLong seeds, long opening) {}
+
+    /** @param sides how many sides have players who decide */
+    Contest(Plan plan, Score score, long seed, int sides) {
+        this.plan = plan;
+        this.score = score;
+        this.sides = sides;
+        seeds = new SplittableRandom(seed);
+        openings = new SplittableRandom(~seed);
+    }
+
+    /** The next game; null when no more are to begin. */
+    private synchronized @Nullable Round next(int count) {
+        if (next == plan.games || left || System.nanoTime() - begun >= plan.nanoseconds) {
+            return null;
+        }
+        int shift = plan.alternates ? (int) (next % sides) : 0;
+        if (shift == 0) {
+            opening = openings.nextLong();
+        }
+        next++;
+        var drawn = LongStream.generate(seeds::nextLong).limit(count).toArray();
+        return new Round(shift, LongStream.of(drawn).iterator(), opening);
+    }
+
+    private synchronized void add(Table.Played played, int shift, boolean human) {
+        score.add(played, shift);
+        left |= played.isLeft() && human;
+    }
+
+    /** Plays games until no more are to begin. */
+    void play(Position start, Table table) {
+        int count = Table.seeds(start.game());
+        try {
+            for (var round = next(count); round != null; round = next(count)) {
+                var first = plan.opening == 0 ? start : opened(start, round.opening);
+                var seed = round.seeds;
+                var played = table.play(first, table.hasHuman(), plan.moves, seed::nextLong, round.shift);
+                add(played, round.shift, table.hasHuman());
+            }
+        } catch (RuntimeException e) {
+            stop();
+            throw e;
+        }
+    }
+
+    /** A position after some random moves in which the game goes on. */
+    private Position opened(Position start, long seed) {
+        for (int i = 0; i < OPENINGS; i++) {
+            var position = start.playout(seed + i, plan.opening);
+            if (!position.over()) {
+                return position;
+            }
+        }
+        return start;
+    }
+
+    /**
+     * Plays games in other threads until no more are to begin.
+     *
+     * @param arguments who plays
+     */
+    Runnable playBeside(int threads, Opener opener, Arguments arguments, String otherwise) {
+        var failure = new AtomicReference<@Nullable Exception>();
+        var others = new ArrayList<Thread>();
+        for (int i = 0; i < threads; i++) {
+            var thread = new Thread(
+                    null,
+                    () -> {
+                        try (var session = opener.open()) {
+                            play(session.start(), new Table(session.context(), session.seats(arguments, otherwise)));
+                        } catch (IOException | RuntimeException e) {
+                            failure.compareAndSet(null, e);
+                            stop();
+                        }
+                    },
+                    "match-" + i,
+                    STACK);
+            thread.setDaemon(true);
+            others.add(thread);
+            thread.start();
+        }
+        return () -> {
+            for (var thread : others) {
+                join(thread);
+            }
+            if (failure.get() instanceof RuntimeException e) {
+                throw e;
+            }
+            if (failure.get() instanceof IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        };
+    }
+
+    private synchronized void stop() {
+        left = true;
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

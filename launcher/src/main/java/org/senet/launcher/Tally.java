@@ -1,0 +1,126 @@
+package org.senet.launcher;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.senet.launcher.display.TextWidth;
+
+/** How games went, counted. Not safe for several threads. */
+final class Tally {
+    private final Map<String, Long> wins = new LinkedHashMap<>();
+    private long games;
+    private long moves;
+    private long draws;
+    private long unfinished;
+
+    /** @param winners those who are counted even when they never win */
+    Tally(Collection<String> winners) {
+        winners.forEach(winner -> wins.put(winner, 0L));
+    }
+
+    long games() {
+        return games;
+    }
+
+    long moves() {
+        return moves;
+    }
+
+    /** The games that came to an end. */
+    long finished() {
+        return games - unfinished;
+    }
+
+    long draws() {
+        return draws;
+    }
+
+    /** The games that somebody has won. */
+    long wins(String winner) {
+        return wins.getOrDefault(winner, 0L);
+    }
+
+    /** Counts a game that nobody has won, when there is no winner, or that somebody has. */
+    void addFinished(@Nullable String winner, long length) {
+        games++;
+        moves += length;
+        if (winner == null) {
+            draws++;
+        } else {
+            wins.merge(winner, 1L, Long::sum);
+        }
+    }
+
+    /** Counts a game that was broken off. */
+    void addUnfinished(long length) {
+        games++;
+        moves += length;
+        unfinished++;
+    }
+
+    /** Counts many games. */
+    void add(long count, long length, Map<String, Long> won, long drawn, long brokenOff) {
+        games += count;
+        moves += length;
+        draws += drawn;
+        unfinished += brokenOff;
+        won.forEach((name, number) -> wins.merge(name, number, Long::sum));
+    }
+
+    double averageLength() {
+        return games == 0 ? 0 : (double) moves / games;
+    }
+
+    /**
+     * A line for each winner, for draws and for games that were broken off.
+     *
+     * @param title what a winner is called
+     * @param certainty whether to tell between which bounds a part lies with a probability of 95 %
+     */
+    List<String> rows(UnaryOperator<String> title, boolean certainty) {
+        var rows = new LinkedHashMap<String, Long>();
+        wins.forEach((name, count) -> rows.put(title.apply(name), count));
+        rows.put("draws", draws);
+        rows.put("unfinished", unfinished);
+        var width = rows.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
+        var lines = new ArrayList<String>();
+        rows.forEach((name, count) -> lines.add(String.format(
+                        Locale.ROOT,
+                        "  %s %8d %6.1f %%",
+                        TextWidth.padded(name, width),
+                        count,
+                        games == 0 ? 0 : 100.0 * count / games)
+                + (certainty ? "  " + Interval.of(count, games).percent() : "")));
+        return lines;
+    }
+
+    /** The members {@code wins}, {@code draws}, {@code unfinished}, {@code moves} and {@code averageLength}. */
+    void write(JsonWriter json) throws IOException {
+        json.name("wins").beginObject();
+        for (var entry : wins.entrySet()) {
+            json.name(entry.getKey()).value(entry.getValue());
+        }
+        json.endObject();
+        json.name("draws").value(draws);
+        json.name("unfinished").value(unfinished);
+        json.name("moves").value(moves);
+        json.name("averageLength").value(averageLength());
+    }
+
+    /** A member with the bounds of each winner's part. */
+    void writeIntervals(JsonWriter json) throws IOException {
+        json.name("intervals").beginObject();
+        for (var entry : wins.entrySet()) {
+            json.name(entry.getKey());
+            Interval.of(entry.getValue(), games).write(json);
+        }
+        json.endObject();
+    }
+}
