@@ -79,6 +79,13 @@ record Game(Value value) {
             return new Position(value.invokeMember("apply", notation));
         }
 
+        /** The only move that a text names; null when there is none. */
+        @Nullable
+        Move move(String text) {
+            var move = value.invokeMember("move", text);
+            return move.isNull() ? null : new Move(move);
+        }
+
         /** The notations of the moves that a text may mean. */
         List<String> meanings(String text) {
             return list(value.invokeMember("meanings", text))

@@ -86,6 +86,16 @@ final class Senet {
         return value.hasMember("start");
     }
 
+    /** Whether the bundled script of that name, or with a variant of that name, defines a game. */
+    static boolean isGame(String name) {
+        return text(name).contains("(game");
+    }
+
+    /** The text of a bundled script by its name, or by that of a variant. */
+    static String text(String name) {
+        return read(games().resolve(variants().getOrDefault(name, name) + SUFFIX));
+    }
+
     /** The names of the variants that bundled scripts define, each with its script, in order. */
     static Map<String, String> variants() {
         var variants = new TreeMap<String, String>();
