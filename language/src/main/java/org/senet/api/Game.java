@@ -55,6 +55,15 @@ public interface Game {
     Game variant(String title);
 
     /**
+     * A table for counting lines of play.
+     *
+     * @param entries how many numbers it has room for; each needs 24 bytes
+     * @throws org.graalvm.polyglot.PolyglotException when there is no memory for it, or when the number of lines of play depends on
+     *     the positions that were there before
+     */
+    PerftTable perftTable(long entries);
+
+    /**
      * The same game with another value of an option.
      *
      * @param value a text, whole number or truth value

@@ -86,6 +86,21 @@ public interface Position {
     long perft(long depth);
 
     /**
+     * Counts the same with several threads.
+     *
+     * @param depth at least 1
+     */
+    PerftJob perftJob(long depth);
+
+    /**
+     * Counts the same with several threads, and nothing twice that the table holds.
+     *
+     * @param depth at least 1
+     * @param table of this game
+     */
+    PerftJob perftJob(long depth, PerftTable table);
+
+    /**
      * The position in which a game has ended whose moves were chosen at random.
      *
      * @param limit after how many moves it is broken off

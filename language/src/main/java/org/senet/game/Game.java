@@ -44,6 +44,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .method("step", 3, (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
             .method("position", 1, (g, a) -> PositionText.read(g, text(a, 0)))
             .method("variant", 1, (g, a) -> g.variant(text(a, 0)))
+            .method("perftTable", 1, (g, a) -> PerftTable.of(g, a[0]))
             .method("withOption", 2, (g, a) -> g.withOption(text(a, 0), text(a, 1)));
 
     private final GameDefinition definition;

@@ -46,6 +46,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("meanings", 1, (p, a) -> PersistentVector.from(p.meanings(Printer.str(a[0]))))
             .method("moveList", 0, 1, (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", 1, 2, Position::perft)
+            .method("perftJob", 1, 2, PerftJob::of)
             .method("playout", 1, 2, RandomGames::one)
             .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a)
                     .view())

@@ -2,6 +2,7 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,12 @@ public final class Design {
     private final Map<String, PieceAttributeTable> attributeTables = new ConcurrentHashMap<>();
     private List<String> letters = List.of();
     private @Nullable Object scope;
+    /** In the place of a counter's number: how often the position was there. */
+    public static final int REPETITIONS = -1;
+
     private Memory memory = Memory.NOTHING;
+    private long leastRepetitions = Long.MAX_VALUE;
+    private final long[] leastCounts;
     private boolean tracksLandings;
     private boolean heedsPlies;
     private boolean tracksTypes;
@@ -90,6 +96,8 @@ public final class Design {
         this.turns = turns.clone();
         this.sides = sides;
         this.attributes = attributes;
+        leastCounts = new long[attributes.counterCount()];
+        Arrays.fill(leastCounts, Long.MAX_VALUE);
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
         this.mergeMoves = mergeMoves;
@@ -118,6 +126,21 @@ public final class Design {
         for (int i = 0; i < players.length; i++) {
             players[i] = new Player(pieces.ownerName(i + 1), i + 1);
         }
+    }
+
+    /** Notes that rules tell apart how often a position was there, from some number on. */
+    public void tellRepetitions(long least) {
+        leastRepetitions = Math.min(leastRepetitions, least);
+    }
+
+    /** Notes that rules tell a counter's values apart, from some number on. */
+    public void tellCounter(int counter, long least) {
+        leastCounts[counter] = Math.min(leastCounts[counter], least);
+    }
+
+    /** What of the past the rules can tell. */
+    public Horizon horizon() {
+        return new Horizon(remembers(), leastRepetitions, leastCounts);
     }
 
     /** What states remember of the positions before the present one. */

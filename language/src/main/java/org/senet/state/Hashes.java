@@ -9,6 +9,11 @@ public final class Hashes {
         return key((long) position << 20 | code);
     }
 
+    /** One of several other, independent hashes of one number of a position. */
+    static long feature(long hash, int kind, int index, int value) {
+        return key(hash << 60 ^ (long) kind << 56 ^ (long) index << 32 ^ value & 0xFFFF_FFFFL);
+    }
+
     /** All pieces of a board. */
     public static long board(int[] board) {
         long h = 0;

@@ -113,6 +113,7 @@ public final class RuleCompiler implements Generators {
         if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
             design.remember(Design.Memory.MOVES);
         }
+        PastQuestions.note(design, code);
     }
 
     /**
@@ -262,7 +263,9 @@ public final class RuleCompiler implements Generators {
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
         var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
-        return new Attack(new AttackFilter(design, player, selected, Reach.of(design, player, moving, plain)), rules.getCallTarget());
+        return new Attack(
+                new AttackFilter(design, player, selected, Reach.of(design, player, moving, plain)),
+                rules.getCallTarget());
     }
 
     /**

@@ -357,6 +357,33 @@ class LauncherTest {
     }
 
     @Test
+    void linesOfPlayAreCountedWithThreadsAndTable() {
+        var lines = output("perft", "tic-tac-toe", "4", "--threads", "2", "--hash", "1", "--divide", "--no-jit")
+                .lines()
+                .toList();
+        // 9 * 8 * 7 * 6, for nobody has three in a row after three moves
+        assertThat(lines)
+                .hasSize(13)
+                .startsWith("1 9", "2 72", "3 504", "a3 336")
+                .endsWith("4 3024");
+
+        var text =
+                output("perft", "tic-tac-toe", "4", "--threads", "2", "--hash", "1", "--json", "--divide", "--no-jit");
+        var result = JsonParser.parseString(text).getAsJsonObject();
+        var depths = result.getAsJsonArray("depths");
+        assertThat(depths.get(3).getAsJsonObject().get("leaves").getAsInt()).isEqualTo(3024);
+        assertThat(result.getAsJsonObject("divided").entrySet())
+                .hasSize(9)
+                .allMatch(move -> move.getValue().getAsInt() == 336);
+        assertThat(result.getAsJsonObject("hash").get("looks").getAsInt()).isPositive();
+
+        var refused =
+                Command.inRoot().run("perft", "go", "2", "--hash", "1", "--no-jit");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("ask which positions were there before");
+    }
+
+    @Test
     void playoutsAreCounted() {
         var text = output("playouts", "tic-tac-toe", "--games", "1000", "--seed", "7", "--json", "--no-jit");
         var result = JsonParser.parseString(text).getAsJsonObject();

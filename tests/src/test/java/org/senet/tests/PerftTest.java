@@ -6,12 +6,16 @@ import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.senet.api.Parallel;
+import org.senet.api.Position;
 
 /** Counts the lines of play of the bundled games and compares with numbers that others have found. */
 class PerftTest {
@@ -19,6 +23,13 @@ class PerftTest {
     private static final long QUICK = 1_000_000;
     /** Rows with more leaves than this are only counted on demand. */
     private static final long MOST = Long.getLong("senet.perft.leaves", 100_000_000);
+
+    /** Rows with more leaves than this are only counted in the simplest way. */
+    private static final long TABLED = 20_000;
+
+    private static final int THREADS = 3;
+    private static final int ENTRIES = 64;
+    private static final Set<String> SUPERKO = Set.of("go-9", "go-19");
 
     private static final Map<String, Context> CONTEXTS = new HashMap<>();
     private static final Map<String, Game> GAMES = new HashMap<>();
@@ -81,10 +92,28 @@ class PerftTest {
     @ParameterizedTest
     @MethodSource("quick")
     void counts(Row row) {
-        var game = GAMES.computeIfAbsent(row.game + ", " + row.convention, key -> row.choose(load(row.game)));
-        var position = row.position.equals("startpos") ? game.start() : game.position(row.position);
+        assertThat(position(row).perft(row.depth)).isEqualTo(row.leaves);
+    }
 
-        assertThat(position.perft(row.depth)).isEqualTo(row.leaves);
+    private static Game.Position position(Row row) {
+        var game = GAMES.computeIfAbsent(row.game + ", " + row.convention, key -> row.choose(load(row.game)));
+        return row.position.equals("startpos") ? game.start() : game.position(row.position);
+    }
+
+    static Stream<Row> tabled() {
+        return quick().filter(row -> row.depth > 2 && row.leaves <= TABLED && !SUPERKO.contains(row.game));
+    }
+
+    /** Three threads share a table that is so small that hardly any number stays in it for long. */
+    @ParameterizedTest
+    @MethodSource("tabled")
+    void countsInParallelWithTable(Row row) {
+        var position = position(row).value().as(Position.class);
+        var job = position.perftJob(row.depth, position.game().perftTable(ENTRIES));
+
+        Parallel.run(Objects.requireNonNull(CONTEXTS.get(row.game)), THREADS, job::work);
+
+        assertThat(job.leaves()).isEqualTo(row.leaves);
     }
 
     @ParameterizedTest
