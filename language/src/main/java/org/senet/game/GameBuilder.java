@@ -88,16 +88,7 @@ final class GameBuilder {
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
         return new Game(
-                definition,
-                design,
-                compiler,
-                ends,
-                scoring,
-                evaluation,
-                naming,
-                start,
-                letters(),
-                this::rebuild);
+                definition, design, compiler, ends, scoring, evaluation, naming, start, letters(), this::rebuild);
     }
 
     /** What names mean in the game's rules. */

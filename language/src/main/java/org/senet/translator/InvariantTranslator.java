@@ -31,8 +31,7 @@ final class InvariantTranslator {
     Step check(Ir test, Step next) {
         var condition = keep(test);
         int[] slots = locals.stream().mapToInt(Local::slot).toArray();
-        int number = unit.invariant(
-                test, () -> new InvariantNode(slots, unit.tracing().judged(test, direct.test(condition))));
+        int number = unit.invariant(test, () -> remembered(slots, test, condition));
         return new InvariantStep(
                 number,
                 slots,
@@ -40,6 +39,13 @@ final class InvariantTranslator {
                 unit.tracing().remembered(test, direct.test(condition)),
                 Slots.spentBy(next),
                 next);
+    }
+
+    /** Made when rules run already, under the lock under which the unit's other code is built then. */
+    private InvariantNode remembered(int[] slots, Ir test, Ir condition) {
+        synchronized (unit.layout()) {
+            return new InvariantNode(slots, unit.tracing().judged(test, direct.test(condition)));
+        }
     }
 
     private Ir keep(Ir ir) {

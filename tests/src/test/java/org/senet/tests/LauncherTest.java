@@ -377,8 +377,7 @@ class LauncherTest {
                 .allMatch(move -> move.getValue().getAsInt() == 336);
         assertThat(result.getAsJsonObject("hash").get("looks").getAsInt()).isPositive();
 
-        var refused =
-                Command.inRoot().run("perft", "go", "2", "--hash", "1", "--no-jit");
+        var refused = Command.inRoot().run("perft", "go", "2", "--hash", "1", "--no-jit");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("ask which positions were there before");
     }

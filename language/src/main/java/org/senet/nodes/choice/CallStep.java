@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.lang.invoke.VarHandle;
 import java.util.function.IntConsumer;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
@@ -123,8 +124,10 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
     private void prepare() {
         if (locals == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            locals = new CopiedLocals(rest.live());
             finishLocals = finish == null ? null : new CopiedLocals(finish.live());
+            // Other threads take it that the other field is set when this one is.
+            VarHandle.releaseFence();
+            locals = new CopiedLocals(rest.live());
         }
     }
 

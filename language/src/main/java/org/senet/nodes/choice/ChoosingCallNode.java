@@ -6,6 +6,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
+import org.jspecify.annotations.Nullable;
 import org.senet.runtime.Code;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
@@ -17,13 +18,23 @@ final class ChoosingCallNode extends Node {
     private static final int HEADER = 3;
 
     @CompilationFinal
-    private Code cached;
-
-    @CompilationFinal
     private boolean many;
 
+    /** The code that was called first. */
     @Child
-    private DirectCallNode call;
+    private @Nullable KnownCall known;
+
+    private static final class KnownCall extends Node {
+        private final Code code;
+
+        @Child
+        private DirectCallNode call;
+
+        KnownCall(Code code, RootCallTarget target) {
+            this.code = code;
+            call = DirectCallNode.create(target);
+        }
+    }
 
     int execute(State state, Function function, Continuation continuation, Object[] values) {
         var arguments = arguments(state, function, continuation, values);
@@ -40,13 +51,14 @@ final class ChoosingCallNode extends Node {
 
     private int call(Function function, int count, Object[] arguments) {
         if (!many) {
-            if (cached == null) {
+            var present = known;
+            if (present == null) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();
-                call = insert(DirectCallNode.create(target(function, count)));
-                cached = function.code;
+                present = insert(new KnownCall(function.code, target(function, count)));
+                known = present;
             }
-            if (function.code == cached) {
-                return (int) call.call(arguments);
+            if (function.code == present.code) {
+                return (int) present.call.call(arguments);
             }
             CompilerDirectives.transferToInterpreterAndInvalidate();
             many = true;

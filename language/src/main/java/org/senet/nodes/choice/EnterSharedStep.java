@@ -7,6 +7,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
+import java.lang.invoke.VarHandle;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
@@ -56,7 +57,10 @@ public final class EnterSharedStep extends Step implements EntersShared, Watchab
         if (callTarget == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             transfer = new Transfer(target.live());
-            callTarget = target.callTarget();
+            var code = target.callTarget();
+            // Other threads take it that the other field is set when this one is.
+            VarHandle.releaseFence();
+            callTarget = code;
         }
         for (var node : bindings) {
             node.executeVoid(frame);

@@ -3,9 +3,9 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
+import org.jspecify.annotations.Nullable;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Unwind;
 import org.senet.state.State;
@@ -13,13 +13,11 @@ import org.senet.state.State;
 /** Resumes continuations, through an inline cache of one entry over their code. */
 final class ResumeNode extends Node {
     @CompilationFinal
-    private RootCallTarget cached;
-
-    @CompilationFinal
     private boolean many;
 
+    /** Calls the code that was resumed first. */
     @Child
-    private DirectCallNode call;
+    private @Nullable DirectCallNode known;
 
     int execute(State state, Continuation continuation, Object value) {
         int depth = state.depth;
@@ -35,13 +33,14 @@ final class ResumeNode extends Node {
 
     private int goOn(State state, Continuation continuation, Object value) {
         if (!many) {
-            if (cached == null) {
+            var present = known;
+            if (present == null) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();
-                cached = continuation.code;
-                call = insert(DirectCallNode.create(cached));
+                present = insert(DirectCallNode.create(continuation.code));
+                known = present;
             }
-            if (continuation.code == cached) {
-                return (int) call.call(state, continuation, value);
+            if (continuation.code == present.getCallTarget()) {
+                return (int) present.call(state, continuation, value);
             }
             CompilerDirectives.transferToInterpreterAndInvalidate();
             many = true;

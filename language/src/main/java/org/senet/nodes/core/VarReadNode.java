@@ -8,6 +8,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.Node;
+import org.jspecify.annotations.Nullable;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
@@ -20,13 +21,14 @@ public final class VarReadNode extends ExpressionNode {
     private final Var variable;
 
     @CompilationFinal
-    private Object cached;
+    private @Nullable Known known;
 
-    @CompilationFinal
-    private Assumption unchanged;
-
-    @CompilationFinal
-    private Assumption singleContext;
+    /** A value and how long it holds. */
+    private record Known(Object value, Assumption unchanged, Assumption singleContext) {
+        boolean isValid() {
+            return unchanged.isValid() && singleContext.isValid();
+        }
+    }
 
     /** The value of this one. */
     public VarReadNode(Var variable) {
@@ -40,20 +42,19 @@ public final class VarReadNode extends ExpressionNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        if (cached != null && unchanged.isValid() && singleContext.isValid()) {
-            return cached;
-        }
-        return lookup();
+        var present = known;
+        return present != null && present.isValid() ? present.value : lookup(present);
     }
 
-    private Object lookup() {
-        if (singleContext == null || singleContext.isValid()) {
+    private Object lookup(@Nullable Known before) {
+        if (before == null || before.singleContext.isValid()) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            singleContext = SenetLanguage.get(this).singleContext();
-            unchanged = variable.unchanged();
-            cached = SenetContext.get(this).value(variable);
-            if (cached != null) {
-                return cached;
+            var singleContext = SenetLanguage.get(this).singleContext();
+            var unchanged = variable.unchanged();
+            var value = SenetContext.get(this).value(variable);
+            if (value != null) {
+                known = new Known(value, unchanged, singleContext);
+                return value;
             }
             throw unbound(variable, this);
         }

@@ -80,12 +80,13 @@ final class LookupNode extends ExpressionNode {
 
     private Object find(PersistentMap map, Keyword keyword, Object missing) {
         if (!manyPlaces) {
-            if (place >= 0 && map.hasKeyAt(place, keyword)) {
-                return map.valueAt(place);
+            int known = place;
+            if (known >= 0 && map.hasKeyAt(known, keyword)) {
+                return map.valueAt(known);
             }
             CompilerDirectives.transferToInterpreterAndInvalidate();
             int found = map.placeOf(keyword);
-            manyPlaces = place >= 0 || found < 0;
+            manyPlaces = known >= 0 || found < 0;
             place = found;
         }
         int found = map.placeOf(keyword);

@@ -1,10 +1,12 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -20,7 +22,11 @@ import org.senet.state.State;
 
 /** {@code (any King)}: goes to each position that holds a piece of that type, whoever owns it, in the board's order. */
 public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint, Watchable {
-    private final PieceSet types;
+    private final List<String> types;
+    /** The types in the game in which the code has run last. */
+    @CompilationFinal
+    private @Nullable PieceSet known;
+
     private final SavedSlots saved;
 
     /** The players whose pieces are looked for, as bits, when the next step checks that first; else 0. */
@@ -37,7 +43,7 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
 
     /** @param types the names of the types */
     public AnyPieceStep(List<String> types, SavedSlots saved, Step next) {
-        this.types = new PieceSet(types);
+        this.types = types;
         this.saved = saved;
         this.next = next;
         owners = next instanceof CheckStep check && check.test() instanceof AskTestNode ask ? ask.owners() : 0;
@@ -47,10 +53,19 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        types.prepare(state, this);
+        var set = known;
+        if (set == null || !set.isOf(state)) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            set = PieceSet.of(types, state.design, this);
+            known = set;
+        }
+        return execute(frame, state, set);
+    }
+
+    private int execute(VirtualFrame frame, State state, PieceSet types) {
         saved.save(frame);
         for (int w = 0; w < types.words(); w++) {
-            long set = candidates(state, w, Registers.logTop(frame));
+            long set = candidates(types, state, w, Registers.logTop(frame));
             if (counts && types.isExact() && !showsAll) {
                 long changed = state.changed(w, Registers.logTop(frame));
                 state.tally += Long.bitCount(set & ~changed);
@@ -72,7 +87,7 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
         return Outcome.EXHAUSTED;
     }
 
-    private long candidates(State state, int word, int logTop) {
+    private long candidates(PieceSet types, State state, int word, int logTop) {
         long set = types.candidates(state, word, logTop);
         return owners == 0 || showsAll ? set : set & types.owned(state, word, logTop, owners);
     }

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
@@ -15,13 +16,14 @@ public final class BoardAttributeNode extends ExpressionNode {
     private final String name;
 
     @CompilationFinal
-    private Design known;
+    private @Nullable Known known;
 
-    @CompilationFinal
-    private int attribute;
-
-    @CompilationFinal
-    private int counter;
+    /** Its numbers in a game, of which at most one is not negative. */
+    private record Known(Design design, int attribute, int counter) {
+        static Known in(Design design, String name) {
+            return new Known(design, design.attributes.attribute(name), design.attributes.counter(name));
+        }
+    }
 
     /** An attribute or a counter by name. */
     public BoardAttributeNode(String name) {
@@ -31,13 +33,13 @@ public final class BoardAttributeNode extends ExpressionNode {
     @Override
     public Object execute(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        if (known == null) {
+        var present = known;
+        if (present == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            attribute = state.design.attributes.attribute(name);
-            counter = state.design.attributes.counter(name);
-            known = state.design;
+            present = Known.in(state.design, name);
+            known = present;
         }
-        return state.design == known ? value(state, attribute, counter) : lookup(state);
+        return state.design == present.design ? value(state, present.attribute, present.counter) : lookup(state);
     }
 
     private Object value(State state, int a, int c) {

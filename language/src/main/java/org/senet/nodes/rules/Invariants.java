@@ -50,7 +50,12 @@ public final class Invariants {
     }
 
     /** Nodes that check all invariants, by their numbers. */
-    synchronized InvariantNode[] nodes() {
-        return conditions.stream().map(Supplier::get).toArray(InvariantNode[]::new);
+    InvariantNode[] nodes() {
+        // Making nodes takes locks that whoever adds conditions has taken before.
+        return known().stream().map(Supplier::get).toArray(InvariantNode[]::new);
+    }
+
+    private synchronized List<Supplier<InvariantNode>> known() {
+        return List.copyOf(conditions);
     }
 }

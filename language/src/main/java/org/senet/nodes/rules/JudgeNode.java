@@ -2,7 +2,6 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
@@ -12,38 +11,61 @@ import org.senet.state.State;
 final class JudgeNode extends Node {
     private final Invariants known;
 
-    @Children
-    private InvariantNode[] invariants;
+    /** The invariants and how long they are all that there are, in one field, so that no thread sees the one without the other. */
+    @Child
+    private Conditions conditions;
 
-    @CompilationFinal
-    private Assumption complete = Assumption.NEVER_VALID;
+    private static final class Conditions extends Node {
+        private final Assumption complete;
+
+        @Children
+        private final InvariantNode[] invariants;
+
+        Conditions(Assumption complete, InvariantNode[] invariants) {
+            this.complete = complete;
+            this.invariants = invariants;
+        }
+    }
 
     JudgeNode(Invariants known) {
         this.known = known;
-        invariants = new InvariantNode[0];
+        conditions = new Conditions(Assumption.NEVER_VALID, new InvariantNode[0]);
     }
 
     void execute(VirtualFrame frame, State state) {
-        if (!complete.isValid()) {
+        var present = conditions;
+        if (!present.complete.isValid()) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            complete = known.complete();
-            invariants = insert(known.nodes());
+            present = renew();
         }
+        judge(frame, state, present.invariants);
+    }
+
+    private Conditions renew() {
+        // A condition that is added in between makes what is found here invalid.
+        var complete = known.complete();
+        var present = insert(new Conditions(complete, known.nodes()));
+        conditions = present;
+        return present;
+    }
+
+    private static void judge(VirtualFrame frame, State state, InvariantNode[] invariants) {
         var moves = state.moves;
         int count = moves.size();
         int kept = 0;
         for (int i = 0; i < count; i++) {
-            if (holds(frame, state, moves.data, moves.end(i), moves.rememberedEnd(i))) {
+            if (holds(frame, state, invariants, moves.data, moves.end(i), moves.rememberedEnd(i))) {
                 moves.keep(kept++, i);
             }
         }
         moves.truncate(kept);
     }
 
-    private boolean holds(VirtualFrame frame, State state, long[] words, int from, int to) {
+    private static boolean holds(
+            VirtualFrame frame, State state, InvariantNode[] invariants, long[] words, int from, int to) {
         int at = from;
         while (at < to) {
-            if (!holds(frame, state, words, at)) {
+            if (!holds(frame, state, invariants, words, at)) {
                 return false;
             }
             at += 1 + Invariants.count(words[at]);
@@ -52,7 +74,7 @@ final class JudgeNode extends Node {
     }
 
     @ExplodeLoop
-    private boolean holds(VirtualFrame frame, State state, long[] words, int at) {
+    private static boolean holds(VirtualFrame frame, State state, InvariantNode[] invariants, long[] words, int at) {
         int number = Invariants.number(words[at]);
         for (int i = 0; i < invariants.length; i++) {
             if (i == number) {

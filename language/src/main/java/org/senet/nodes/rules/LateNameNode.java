@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -24,10 +25,10 @@ public final class LateNameNode extends ExpressionNode {
     private final Namespace namespace;
 
     @CompilationFinal
-    private Design cachedDesign;
+    private @Nullable Known known;
 
-    @CompilationFinal
-    private Object cachedValue;
+    /** What the name means in a game, null for nothing. */
+    private record Known(Design design, @Nullable Object value) {}
 
     /** A name in the text of a namespace. */
     public LateNameNode(String name, Namespace namespace) {
@@ -39,13 +40,14 @@ public final class LateNameNode extends ExpressionNode {
     public Object execute(VirtualFrame frame) {
         var state = Frames.stateOrNull(frame);
         if (state != null && state.design != null) {
-            if (cachedDesign == null) {
+            var present = known;
+            if (present == null) {
                 CompilerDirectives.transferToInterpreterAndInvalidate();
-                cachedValue = state.design.named(name);
-                cachedDesign = state.design;
+                present = new Known(state.design, state.design.named(name));
+                known = present;
             }
-            if (cachedDesign == state.design && cachedValue != null) {
-                return cachedValue;
+            if (present.design == state.design && present.value != null) {
+                return present.value;
             }
         }
         return lookup(state, state == null ? -1 : Frames.position(frame));

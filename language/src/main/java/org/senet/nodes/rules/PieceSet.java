@@ -1,43 +1,48 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.errors.SenetException;
 import org.senet.state.Design;
 import org.senet.state.State;
 
-/** Types of pieces by their names, as a set that is looked up in the first game in which it is needed. */
+/** Types of pieces of a game, as a set. Immutable. */
 final class PieceSet {
-    private final List<String> types;
-
-    @CompilationFinal
-    private Design design;
-
-    @CompilationFinal
-    private long wanted;
+    private final Design design;
+    private final long wanted;
 
     @CompilationFinal(dimensions = 1)
-    private int[] numbers = new int[0];
+    private final int[] numbers;
 
-    PieceSet(List<String> types) {
-        this.types = types;
+    private PieceSet(Design design, int[] numbers) {
+        this.design = design;
+        this.numbers = numbers;
+        long set = 0;
+        for (int n : numbers) {
+            set |= 1L << n;
+        }
+        wanted = set;
     }
 
-    /** Looks the types up in a state's game, unless they are known. */
-    void prepare(State state, Node node) {
-        if (design == null || design != state.design) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            numbers = find(state.design, node);
-            wanted = 0;
-            for (int n : numbers) {
-                wanted |= 1L << n;
-            }
-            design = state.design;
+    /** The types of these names, as far as a game has them. */
+    static PieceSet of(List<String> types, @Nullable Design design, Node node) {
+        if (design == null) {
+            throw SenetException.runtime(node, "pieces can be chosen only where a game is played");
         }
+        return new PieceSet(
+                design,
+                types.stream()
+                        .mapToInt(design.pieces::typeNumber)
+                        .filter(n -> n > 0)
+                        .toArray());
+    }
+
+    /** Whether this is of the game that a state belongs to. */
+    boolean isOf(State state) {
+        return design == state.design;
     }
 
     /** Whether a piece, or the empty square, is one of them. */
@@ -78,13 +83,5 @@ final class PieceSet {
 
     int words() {
         return design.words;
-    }
-
-    @TruffleBoundary
-    private int[] find(Design d, Node node) {
-        if (d == null) {
-            throw SenetException.runtime(node, "pieces can be chosen only where a game is played");
-        }
-        return types.stream().mapToInt(d.pieces::typeNumber).filter(n -> n > 0).toArray();
     }
 }
