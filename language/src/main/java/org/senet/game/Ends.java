@@ -46,7 +46,8 @@ final class Ends {
                     .map(c -> Threshold.of(design, c.body()))
                     .filter(Objects::nonNull)
                     .toArray(Threshold[]::new);
-            thresholds = asked.length == conditions.size() && !compiler.isWatched() ? asked : null;
+            boolean known = conditions.isEmpty() || asked.length == conditions.size() && !compiler.isWatched();
+            thresholds = known ? asked : null;
             List<List<Ir>> bodies = conditions.stream().map(Condition::body).toList();
             tests = conditions.isEmpty()
                     ? new CallTarget[0]

@@ -281,7 +281,8 @@ class LauncherTest {
                 .lines();
 
         assertThat(lines.getFirst()).isEqualTo("Simple Checkers: 10 games, seed 1");
-        assertThat(lines).anyMatch(line -> line.matches(" *White \\(random\\) +\\d+ +[0-9.]+ %"));
+        assertThat(lines)
+                .anyMatch(line -> line.matches(" *White \\(random\\) +\\d+ +[0-9.]+ % +\\[ *[0-9.]+, *[0-9.]+]"));
         assertThat(lines.getLast())
                 .matches("average length [0-9.]+ moves, branching factor [0-9.]+, \\d+ moves a second");
         assertThat(lines.get(lines.size() - 2))
