@@ -4,6 +4,8 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.InstrumentableNode;
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.ExecutableNode;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
@@ -43,6 +45,7 @@ final class InlineCode {
         private final Source source;
         private final Map<String, Integer> locals;
         private final boolean registers;
+        private final @Nullable CodeRootNode called;
         private @Nullable Object game;
         private @Nullable RootCallTarget code;
 
@@ -51,12 +54,14 @@ final class InlineCode {
             this.evaluator = evaluator;
             this.source = source;
             locals = VisibleLocals.at(location).slots();
-            registers = location.getRootNode() instanceof CodeRootNode root && root.hasRegisters();
+            var root = location.getRootNode() instanceof CodeRootNode code ? code : null;
+            registers = root != null && root.hasRegisters();
+            called = location instanceof InstrumentableNode node && node.hasTag(StandardTags.RootTag.class) ? root : null;
         }
 
         @Override
         public Object execute(VirtualFrame frame) {
-            return evaluate(frame.materialize());
+            return evaluate(called == null ? frame.materialize() : called.entered(frame));
         }
 
         @TruffleBoundary

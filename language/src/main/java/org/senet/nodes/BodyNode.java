@@ -1,16 +1,19 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 
-/** The body of a function as tools see it; it is put into the tree when a tool first looks at it. */
+/** A call of a function, or its body, as tools see them; it is put into the tree when a tool first looks at it. */
 final class BodyNode extends ExpressionNode {
+    private final Class<? extends Tag> kind;
+
     @Child
     private ExpressionNode body;
 
-    BodyNode(ExpressionNode body) {
+    /** @param kind the tag of a root or that of its body */
+    BodyNode(Class<? extends Tag> kind, ExpressionNode body) {
+        this.kind = kind;
         this.body = body;
     }
 
@@ -36,6 +39,6 @@ final class BodyNode extends ExpressionNode {
 
     @Override
     public boolean hasTag(Class<? extends Tag> tag) {
-        return tag == StandardTags.RootTag.class || tag == StandardTags.RootBodyTag.class;
+        return tag == kind;
     }
 }

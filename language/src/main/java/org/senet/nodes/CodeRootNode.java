@@ -1,7 +1,11 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.FrameDescriptor;
+import com.oracle.truffle.api.frame.MaterializedFrame;
+import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import com.oracle.truffle.api.nodes.RootNode;
@@ -75,7 +79,7 @@ public abstract class CodeRootNode extends RootNode {
         return true;
     }
 
-    /** Makes the body visible to tools as that of a function; code that is only a part of a function leaves it. */
+    /** Makes calls and the body visible to tools as those of a function; code that is only a part of a function leaves it. */
     protected void addBody() {
         // most roots are parts
     }
@@ -85,24 +89,46 @@ public abstract class CodeRootNode extends RootNode {
         // mostly nothing is left out
     }
 
-    /** Makes deterministic code visible to tools as the body of a function at a place in the text. */
-    protected static void addBody(ExpressionNode body, SourceSpan place) {
+    /** What a call has handed over goes into the slots of a frame. */
+    protected void enter(@SuppressWarnings("unused") VirtualFrame frame) {
+        // some have nothing to do
+    }
+
+    /** Whether what a call hands over has gone into its frame, as far as that can be told. */
+    protected boolean isEntered(@SuppressWarnings("unused") Frame frame) {
+        return false;
+    }
+
+    /** The frame of a call as it is when the body has begun; for one that has not, a copy of which the call knows nothing. */
+    public final MaterializedFrame entered(Frame call) {
+        if (isEntered(call)) {
+            return call.materialize();
+        }
+        var arguments = call.getArguments().clone();
+        var frame = Truffle.getRuntime().createMaterializedFrame(arguments, getFrameDescriptor());
+        enter(frame);
+        return frame;
+    }
+
+    /**
+     * Makes deterministic code visible to tools as a function.
+     *
+     * @param call the code from where the frame is still empty
+     * @param body the code from where the parameters have their values
+     * @param place the function's place in the text, or null for one that has none
+     */
+    protected static void addBody(ExpressionNode call, ExpressionNode body, SourceSpan place) {
         if (place != null) {
-            body.replace(new BodyNode(body).at(place));
+            body.replace(new BodyNode(StandardTags.RootBodyTag.class, body).at(place));
+            call.replace(new BodyNode(StandardTags.RootTag.class, call).at(place));
         }
     }
 
-    /** Makes steps visible to tools as the body of a function at a place in the text. */
-    protected static void addBody(Step body, SourceSpan place) {
+    /** Makes steps visible to tools as a function, in the same way. */
+    protected static void addBody(Step call, Step body, SourceSpan place) {
         if (place != null) {
-            body.replace(new StepsNode.AsStep(new StepsNode(place, body)));
-        }
-    }
-
-    /** Lets tools count how often a rule begins. */
-    protected static void addRuleBeginning(Step body, SourceSpan place) {
-        if (place != null) {
-            body.replace(new HaltStep(new HaltNode(place, StandardTags.RootTag.class), body));
+            body.replace(new StepsNode.AsStep(new StepsNode(place, StandardTags.RootBodyTag.class, body)));
+            call.replace(new StepsNode.AsStep(new StepsNode(place, StandardTags.RootTag.class, call)));
         }
     }
 }

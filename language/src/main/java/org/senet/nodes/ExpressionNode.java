@@ -1,16 +1,10 @@
 package org.senet.nodes;
 
-import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
-import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
-import com.oracle.truffle.api.interop.NodeLibrary;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.Nil;
@@ -21,8 +15,7 @@ import org.senet.data.SourceSpan;
  * tools: every form as an expression, and those that a program goes through one after another as statements.
  */
 @GenerateWrapper
-@ExportLibrary(NodeLibrary.class)
-public abstract class ExpressionNode extends Node implements InstrumentableNode {
+public abstract class ExpressionNode extends VisibleNode {
     private SourceSpan span;
     private boolean statement;
 
@@ -114,14 +107,4 @@ public abstract class ExpressionNode extends Node implements InstrumentableNode 
 
     /** A value that means something to other nodes only. */
     public interface Hidden {}
-
-    @ExportMessage
-    final boolean hasScope(@SuppressWarnings("unused") Frame frame) {
-        return getRootNode() != null;
-    }
-
-    @ExportMessage
-    final Object getScope(Frame frame, @SuppressWarnings("unused") boolean nodeEnter) {
-        return LocalScope.of(this, frame == null ? null : frame.materialize());
-    }
 }

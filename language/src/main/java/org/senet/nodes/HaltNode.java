@@ -1,16 +1,10 @@
 package org.senet.nodes;
 
-import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
-import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
-import com.oracle.truffle.api.interop.NodeLibrary;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 
@@ -19,8 +13,7 @@ import org.senet.data.SourceSpan;
  * that follows it has been explored, so it cannot be what tools see as a statement; this node, run just before it, can.
  */
 @GenerateWrapper
-@ExportLibrary(NodeLibrary.class)
-public class HaltNode extends Node implements InstrumentableNode {
+public class HaltNode extends VisibleNode {
     private final SourceSpan span;
     private final Class<? extends Tag> kind;
 
@@ -30,7 +23,7 @@ public class HaltNode extends Node implements InstrumentableNode {
     }
 
     /** The beginning of what a tag stands for. */
-    HaltNode(SourceSpan span, Class<? extends Tag> kind) {
+    public HaltNode(SourceSpan span, Class<? extends Tag> kind) {
         this.span = span;
         this.kind = kind;
     }
@@ -63,15 +56,5 @@ public class HaltNode extends Node implements InstrumentableNode {
     @Override
     public SourceSection getSourceSection() {
         return span.section();
-    }
-
-    @ExportMessage
-    final boolean hasScope(@SuppressWarnings("unused") Frame frame) {
-        return getRootNode() != null;
-    }
-
-    @ExportMessage
-    final Object getScope(Frame frame, @SuppressWarnings("unused") boolean nodeEnter) {
-        return LocalScope.of(this, frame == null ? null : frame.materialize());
     }
 }

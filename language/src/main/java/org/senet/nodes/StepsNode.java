@@ -1,37 +1,32 @@
 package org.senet.nodes;
 
-import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
-import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
-import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
-import com.oracle.truffle.api.interop.NodeLibrary;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.Nil;
 import org.senet.data.SourceSpan;
 
-/** The steps of a function that may choose, as tools see them; put into the tree when a tool first looks at it. */
+/** A call of a function that may choose, or its body, as tools see them; put into the tree when a tool first looks at it. */
 @GenerateWrapper
-@ExportLibrary(NodeLibrary.class)
-class StepsNode extends Node implements InstrumentableNode {
+class StepsNode extends VisibleNode {
     private final SourceSpan span;
+    private final Class<? extends Tag> kind;
 
     @Child
     private Step steps;
 
-    StepsNode(SourceSpan span, Step steps) {
+    /** @param kind the tag of a root or that of its body */
+    StepsNode(SourceSpan span, Class<? extends Tag> kind, Step steps) {
         this.span = span;
+        this.kind = kind;
         this.steps = steps;
     }
 
     /** For the wrapper that tools put around another one. */
     StepsNode(StepsNode other) {
-        this(other.span, null);
+        this(other.span, other.kind, null);
     }
 
     int execute(VirtualFrame frame) {
@@ -50,7 +45,7 @@ class StepsNode extends Node implements InstrumentableNode {
 
     @Override
     public boolean hasTag(Class<? extends Tag> tag) {
-        return tag == StandardTags.RootTag.class || tag == StandardTags.RootBodyTag.class;
+        return tag == kind;
     }
 
     @Override
@@ -77,15 +72,5 @@ class StepsNode extends Node implements InstrumentableNode {
         public int execute(VirtualFrame frame) {
             return body.execute(frame);
         }
-    }
-
-    @ExportMessage
-    final boolean hasScope(@SuppressWarnings("unused") Frame frame) {
-        return getRootNode() != null;
-    }
-
-    @ExportMessage
-    final Object getScope(Frame frame, @SuppressWarnings("unused") boolean nodeEnter) {
-        return LocalScope.of(this, frame == null ? null : frame.materialize());
     }
 }

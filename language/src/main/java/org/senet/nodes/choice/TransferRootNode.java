@@ -2,11 +2,13 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.HaltNode;
 import org.senet.nodes.Step;
 
 /** The root of code that gets its locals by transfer. */
@@ -15,6 +17,9 @@ final class TransferRootNode extends CodeRootNode {
     private final SourceSpan place;
     private final SourceSpan rule;
     private final Transfer transfer;
+
+    @Child
+    private HaltNode beginning;
 
     @Child
     private Step body;
@@ -41,8 +46,16 @@ final class TransferRootNode extends CodeRootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        transfer.receive(frame, Frames.state(frame));
+        if (beginning != null) {
+            beginning.execute(frame);
+        }
+        enter(frame);
         return body.execute(frame);
+    }
+
+    @Override
+    protected void enter(VirtualFrame frame) {
+        transfer.receive(frame, Frames.state(frame));
     }
 
     @Override
@@ -50,9 +63,12 @@ final class TransferRootNode extends CodeRootNode {
         return transfer.slots();
     }
 
+    /** Lets tools count how often a rule begins. */
     @Override
     protected void addBody() {
-        addRuleBeginning(body, rule);
+        if (rule != null) {
+            beginning = insert(new HaltNode(rule, StandardTags.RootTag.class));
+        }
     }
 
     @Override

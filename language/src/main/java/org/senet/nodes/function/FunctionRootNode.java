@@ -2,6 +2,7 @@ package org.senet.nodes.function;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
@@ -20,7 +21,7 @@ public final class FunctionRootNode extends CodeRootNode {
     private final boolean usesBoard;
 
     @Child
-    private ExpressionNode body;
+    private ExpressionNode call;
 
     /** @param usesBoard whether the function looks at the board, so that it needs the current position */
     public FunctionRootNode(
@@ -34,34 +35,28 @@ public final class FunctionRootNode extends CodeRootNode {
         this.name = name;
         this.span = span;
         this.usesBoard = usesBoard;
-        this.body = body;
-        prologue = new Prologue(arity, Frames.FIRST);
+        prologue = Prologue.direct(arity, usesBoard);
+        call = new Call(prologue, usesBoard, body);
     }
 
     @Override
     public Object execute(VirtualFrame frame) {
         try {
-            return run(frame);
+            return call.execute(frame);
         } catch (StackOverflowError e) {
             CompilerDirectives.transferToInterpreter();
             throw DeepRecursion.error(e, this);
         }
     }
 
-    private Object run(VirtualFrame frame) {
+    @Override
+    protected void enter(VirtualFrame frame) {
         prologue.execute(frame);
-        if (!usesBoard) {
-            return body.execute(frame);
-        }
-        var state = Frames.stateOrNull(frame);
-        if (state == null) {
-            Registers.beginOutside(frame);
-            return body.execute(frame);
-        }
-        Registers.load(frame, state);
-        var value = body.execute(frame);
-        Registers.store(frame, state);
-        return value;
+    }
+
+    @Override
+    protected boolean isEntered(Frame frame) {
+        return prologue.isDone(frame);
     }
 
     @Override
@@ -76,7 +71,7 @@ public final class FunctionRootNode extends CodeRootNode {
 
     @Override
     protected void addBody() {
-        addBody(body, span);
+        addBody(call, ((Call) call).body, span);
     }
 
     @Override
@@ -92,5 +87,37 @@ public final class FunctionRootNode extends CodeRootNode {
     @Override
     public SourceSection getSourceSection() {
         return span == null ? null : span.section();
+    }
+
+    /** All that a call does. */
+    private static final class Call extends ExpressionNode {
+        private final Prologue prologue;
+        private final boolean usesBoard;
+
+        @Child
+        private ExpressionNode body;
+
+        Call(Prologue prologue, boolean usesBoard, ExpressionNode body) {
+            this.prologue = prologue;
+            this.usesBoard = usesBoard;
+            this.body = body;
+        }
+
+        @Override
+        public Object execute(VirtualFrame frame) {
+            prologue.execute(frame);
+            var value = body.execute(frame);
+            if (usesBoard) {
+                leave(frame);
+            }
+            return value;
+        }
+
+        private static void leave(VirtualFrame frame) {
+            var state = Frames.stateOrNull(frame);
+            if (state != null) {
+                Registers.store(frame, state);
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.senet.nodes.function;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
@@ -13,14 +14,17 @@ import org.senet.data.PersistentList;
 import org.senet.ir.Lambda;
 import org.senet.ir.Local;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.runtime.Function;
 
 /**
- * Puts a call's arguments and the function's copied values into their slots. The call no longer holds the arguments then: one
- * may be the beginning of a sequence that is too long to be kept.
+ * Puts a call's arguments and the function's copied values into their slots, and the registers where the function looks at
+ * the board. The call no longer holds the arguments then: one may be the beginning of a sequence that is too long to be kept.
  */
 final class Prologue {
+    private static final int NO_CONTINUATION = -1;
+
     @CompilationFinal(dimensions = 1)
     private final SlotValue[] parameters;
 
@@ -30,14 +34,35 @@ final class Prologue {
     private final SlotValue rest;
     private final SlotValue self;
     private final int first;
+    private final int continuation;
+    private final boolean usesBoard;
 
-    /** @param first the index of the first argument of the program */
-    Prologue(Lambda.Arity arity, int first) {
+    private Prologue(Lambda.Arity arity, int first, int continuation, boolean usesBoard) {
         parameters = slots(arity.parameters());
         captured = slots(arity.captured());
         rest = arity.rest() == null ? null : new SlotValue(arity.rest().slot());
         self = arity.self() == null ? null : new SlotValue(arity.self().slot());
         this.first = first;
+        this.continuation = continuation;
+        this.usesBoard = usesBoard;
+    }
+
+    /**
+     * That of a direct call.
+     *
+     * @param usesBoard whether the function looks at the board, so that it needs the registers
+     */
+    static Prologue direct(Lambda.Arity arity, boolean usesBoard) {
+        return new Prologue(arity, Frames.FIRST, NO_CONTINUATION, usesBoard);
+    }
+
+    /**
+     * That of a choosing call, of which the first argument is the caller's continuation.
+     *
+     * @param slot the slot of the continuation
+     */
+    static Prologue choosing(Lambda.Arity arity, int slot) {
+        return new Prologue(arity, Frames.FIRST + 1, slot, true);
     }
 
     private static SlotValue[] slots(List<Local> locals) {
@@ -51,6 +76,11 @@ final class Prologue {
                 .filter(Objects::nonNull)
                 .mapToInt(SlotValue::slot)
                 .toArray();
+    }
+
+    /** Whether the arguments of a call are in their slots, as far as that can be told: where there are arguments. */
+    boolean isDone(Frame frame) {
+        return parameters.length > 0 && frame.getArguments()[first] == null;
     }
 
     @ExplodeLoop
@@ -70,6 +100,17 @@ final class Prologue {
             var values = ((Function) arguments[Frames.SELF]).captured;
             for (int i = 0; i < captured.length; i++) {
                 captured[i].write(frame, values[i]);
+            }
+        }
+        if (continuation != NO_CONTINUATION) {
+            frame.setObject(continuation, arguments[Frames.FIRST]);
+            Registers.load(frame, Frames.state(frame));
+        } else if (usesBoard) {
+            var state = Frames.stateOrNull(frame);
+            if (state == null) {
+                Registers.beginOutside(frame);
+            } else {
+                Registers.load(frame, state);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.senet.launcher.repl;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 import org.graalvm.polyglot.Context;
 
 /** Stops running evaluations when a person wants that, and the whole process when that does not help. Thread-safe. */
@@ -14,6 +15,7 @@ final class Interrupter {
     private final Runnable leave;
     private final AtomicBoolean running = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
+    private final ReentrantLock interrupting = new ReentrantLock();
 
     /**
      * @param stillRunning what to do when an evaluation does not stop
@@ -25,13 +27,15 @@ final class Interrupter {
         this.leave = leave;
     }
 
-    /** Runs something that may be interrupted. */
+    /** Runs something that may be interrupted. An interrupt that comes too late for it is over when this returns. */
     void run(Runnable evaluation) {
         running.set(true);
         try {
             evaluation.run();
         } finally {
             running.set(false);
+            interrupting.lock();
+            interrupting.unlock();
         }
     }
 
@@ -44,6 +48,16 @@ final class Interrupter {
             leave.run();
             return;
         }
+        interrupting.lock();
+        try {
+            interruptUntilItStops();
+        } finally {
+            interrupting.unlock();
+            stopping.set(false);
+        }
+    }
+
+    private void interruptUntilItStops() {
         var told = false;
         while (running.get() && !interruptOnce()) {
             // It may still stop by itself, or when a line that it waits for is typed.
@@ -52,7 +66,6 @@ final class Interrupter {
                 told = true;
             }
         }
-        stopping.set(false);
     }
 
     private boolean interruptOnce() {

@@ -9,6 +9,7 @@ import static org.graalvm.polyglot.tck.TypeDescriptor.ITERABLE;
 import static org.graalvm.polyglot.tck.TypeDescriptor.ITERATOR;
 import static org.graalvm.polyglot.tck.TypeDescriptor.NULL;
 import static org.graalvm.polyglot.tck.TypeDescriptor.NUMBER;
+import static org.graalvm.polyglot.tck.TypeDescriptor.OBJECT;
 import static org.graalvm.polyglot.tck.TypeDescriptor.STRING;
 import static org.graalvm.polyglot.tck.TypeDescriptor.executable;
 import static org.graalvm.polyglot.tck.TypeDescriptor.hash;
@@ -50,6 +51,7 @@ final class SampleFunctions {
         sequences(functions);
         functions(functions);
         changing(functions);
+        games(functions);
         return functions.list();
     }
 
@@ -276,6 +278,20 @@ final class SampleFunctions {
                 .function("with-meta", "(fn [x] (:m (meta (with-meta [] {:m x}))))", ANY, ANY);
     }
 
+    private static void games(Snippets functions) {
+        functions
+                .setup("(require 'senet.games)")
+                .setup("(def sample-game (senet.games/example))")
+                .setup("(def sample-position (senet.games/start-position sample-game))")
+                .function("game", "(fn [] sample-game)", OBJECT)
+                .function("position", "(fn [] sample-position)", OBJECT)
+                .function("moves", "(fn [] (vec (senet.games/legal-moves sample-position)))", arrayOf(OBJECT))
+                .function("game:within", "(fn [x] [sample-game x])", arrayOf(ANY), ANY)
+                .function("=:position", "(fn [x] (= x sample-position))", BOOLEAN, ANY)
+                .function("=:move", "(fn [x] (= (first (senet.games/legal-moves sample-position)) x))", BOOLEAN, ANY)
+                .function("get:position", "(fn [k] (get sample-position k))", ANY, ANY);
+    }
+
     private static String unary(String name) {
         return "(fn [a] (" + name + " a))";
     }
@@ -323,8 +339,8 @@ final class SampleFunctions {
             return false;
         }
         try {
-            decimal(a).divide(decimal(b));
-            return false;
+            var quotient = decimal(a).divide(decimal(b));
+            return quotient.signum() == 0 && decimal(a).signum() != 0;
         } catch (ArithmeticException e) {
             return true;
         }

@@ -98,18 +98,18 @@ final class SamplePrograms {
 
     private static Snippet failing(Context context, String name, String text, String message) {
         return Snippet.newBuilder(name, context.eval(source(name, text)), NULL)
-                .resultVerifier(run -> {
-                    var failure = run.getException();
-                    if (failure == null
-                            || !failure.isGuestException()
-                            || !failure.getMessage().contains(message)) {
-                        throw new AssertionError("expected the error: " + message, failure);
-                    }
-                    if (failure.getSourceLocation() == null) {
-                        throw new AssertionError("the error has no place", failure);
-                    }
-                })
+                .resultVerifier(run -> expectError(run, message))
                 .build();
+    }
+
+    private static void expectError(ResultVerifier.SnippetRun run, String message) {
+        var failure = run.getException();
+        if (failure == null || !failure.isGuestException() || !failure.getMessage().contains(message)) {
+            throw new AssertionError("expected the error: " + message, failure);
+        }
+        if (failure.getSourceLocation() == null) {
+            throw new AssertionError("the error has no place", failure);
+        }
     }
 
     static List<Source> invalid() {
@@ -129,7 +129,53 @@ final class SamplePrograms {
     }
 
     static List<InlineSnippet> inline(Context context) {
-        return List.of();
+        // Of code in one and the same program the kit would run only the last.
+        return List.of(
+                inline(locals(context, "sum"), "(+ width height product)", 3, 4, result -> result.asInt() == 11),
+                inline(locals(context, "let"), "(let [width 10] (* width height))", 2, 4, r -> r.asInt() == 30),
+                inline(locals(context, "def"), "(do (def seen width) seen)", 1, 4, result -> result.asInt() == 2),
+                inline(locals(context, "call"), "(reduce max [width height 1])", 3, 3, result -> result.asInt() == 3),
+                inline(queens(context, "loop"), "(count queens)", 8, 9, result -> result.asInt() <= 6),
+                inline(queens(context, "choice"), "[n queens (vector? queens)]", 11, 12, SamplePrograms::isChoice),
+                inlineFailing(context, "unknown", LOCALS, "(+ 1 missing)", "missing"),
+                inlineFailing(context, "thrown", QUEENS, "(throw (ex-info \"no king\" {}))", "no king"));
+    }
+
+    private static Snippet locals(Context context, String name) {
+        return program(context, "locals:" + name, LOCALS, result -> result.asInt() == 6, NUMBER);
+    }
+
+    private static Snippet queens(Context context, String name) {
+        return program(context, "queens:" + name, QUEENS, result -> result.asInt() == 4, NUMBER);
+    }
+
+    private static boolean isChoice(Value seen) {
+        return seen.getArrayElement(0).asInt() == 6
+                && seen.getArrayElement(1).getArraySize() < 6
+                && seen.getArrayElement(2).asBoolean();
+    }
+
+    /** Code that is evaluated wherever a program comes to a statement, a function's beginning or its end in these lines. */
+    private static InlineSnippet inline(Snippet program, String code, int first, int last, Predicate<Value> expected) {
+        return InlineSnippet.newBuilder(program, code)
+                .locationPredicate(place -> first <= place.getStartLine() && place.getEndLine() <= last)
+                .resultVerifier(run -> {
+                    if (run.getException() != null) {
+                        throw run.getException();
+                    }
+                    if (!expected.test(run.getResult())) {
+                        throw new AssertionError("unexpected value " + run.getResult());
+                    }
+                })
+                .build();
+    }
+
+    /** An error in such code goes on into the program. */
+    private static InlineSnippet inlineFailing(
+            Context context, String name, String text, String code, String message) {
+        return InlineSnippet.newBuilder(failing(context, name, text, message), code)
+                .resultVerifier(run -> expectError(run, message))
+                .build();
     }
 
     private static Source source(String name, String text) {

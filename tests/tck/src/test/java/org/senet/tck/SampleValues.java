@@ -131,12 +131,13 @@ final class SampleValues {
                 .value("reified", "(reify Named (named [_] 1))", OPAQUE);
     }
 
+    /**
+     * Not positions, nor what leads to one: the kit takes their member {@code apply}, which plays a move, for that of Java's
+     * {@code Function}, and does not expect that it can be called. They are among {@link SampleFunctions} and programs.
+     */
     private static void games(Snippets values) {
         values.setup("(require 'senet.games 'senet.movelist)");
-        values.value("game", game("g"), OBJECT)
-                .value("position", game("(senet.games/start-position g)"), OBJECT)
-                .value("move", game("(first (senet.games/legal-moves (senet.games/start-position g)))"), OBJECT)
-                .value("move list", game("(senet.movelist/move-list (senet.games/start-position g))"), OBJECT);
+        values.value("move list", game("(senet.movelist/move-list (senet.games/start-position g))"), OBJECT);
     }
 
     private static String game(String expression) {
