@@ -53,7 +53,8 @@ final class FunctionForms {
         var name = a.requireSymbol(form, 1, "the name of the function");
         var variable = VariableForms.define(a, name, attributes(form));
         a.context().setMacro(variable, false);
-        return new Ir.Define(a.here(), variable, function(a, form, name.name(), scope), false);
+        var function = function(a, form, name.name(), scope);
+        return new Ir.Define(a.here(), variable, a.context().meta(variable), function, false);
     }
 
     static Ir defmacro(Analyzer a, PersistentList form, Scope scope, boolean tail) {
@@ -61,7 +62,7 @@ final class FunctionForms {
         var variable = VariableForms.define(a, name, attributes(form));
         var function = function(a, form, name.name(), scope);
         a.context().setMacro(variable, true);
-        return new Ir.Define(a.here(), variable, function, true);
+        return new Ir.Define(a.here(), variable, a.context().meta(variable), function, true);
     }
 
     /** What a definition says about its variable: documentation, a map of attributes, and that it is private. */

@@ -24,7 +24,7 @@ final class VariableForms {
         var variable = define(a, name, doc);
         var init = form.size() > 2 ? a.element(form, form.size() - 1, scope, false) : null;
         a.context().setMacro(variable, false);
-        return new Ir.Define(a.here(), variable, init, false);
+        return new Ir.Define(a.here(), variable, a.context().meta(variable), init, false);
     }
 
     /**
@@ -47,9 +47,7 @@ final class VariableForms {
         for (var entry : meta) {
             all = all.assoc(entry.getKey(), entry.getValue());
         }
-        if (!all.isEmpty() || !variable.meta().isEmpty()) {
-            variable.setMeta(all);
-        }
+        a.context().setMeta(variable, all);
         return variable;
     }
 
@@ -89,7 +87,7 @@ final class VariableForms {
 
     private static Var dynamic(Analyzer a, Symbol name, Scope scope) {
         var variable = variable(a, name, scope);
-        if (!variable.isDynamic()) {
+        if (!a.context().isDynamic(variable)) {
             throw a.error(
                     name,
                     "`" + name + "` is not dynamic, so `binding` cannot bind it",
@@ -100,7 +98,7 @@ final class VariableForms {
 
     /** {@code set!} of a variable of a namespace. */
     static Ir assign(Analyzer a, Symbol name, Var variable, Ir value) {
-        if (!variable.isDynamic()) {
+        if (!a.context().isDynamic(variable)) {
             throw a.error(
                     name,
                     "`" + name + "` is a variable of the namespace `" + variable.namespace()

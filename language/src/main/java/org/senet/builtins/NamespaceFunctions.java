@@ -78,7 +78,7 @@ final class NamespaceFunctions {
             (get (ns-publics 'senet.core) 'inc) => #'senet.core/inc
             """, (context, a) -> {
             var namespace = namespace(context, a[0]);
-            return mappings(namespace, v -> isOwn(namespace, v) && !v.isPrivate());
+            return mappings(namespace, v -> isOwn(namespace, v) && !context.isPrivate(v));
         });
         library.function("ns-interns", 1, 1, """
             A map from names to the variables that a namespace defines.
@@ -121,7 +121,7 @@ final class NamespaceFunctions {
             var name = symbol(a[1]);
             var variable = context.language().variable(namespace.name(), name.name());
             if (!name.meta().isEmpty()) {
-                variable.setMeta(name.meta());
+                context.setMeta(variable, name.meta());
             }
             namespace.map(name.name(), variable);
             if (a.length > 2) {

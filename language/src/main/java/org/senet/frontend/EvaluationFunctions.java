@@ -113,9 +113,14 @@ final class EvaluationFunctions {
     private static Object alone(SenetContext context, Supplier<Object> evaluation) {
         var text = context.current().text();
         var outer = text.takeLate();
+        var state = context.language().threadState();
+        var part = state.part();
+        // It may be something else at another time.
+        state.setPart(new Object());
         try {
             return evaluation.get();
         } finally {
+            state.setPart(part);
             text.takeLate();
             outer.forEach(text::addLate);
         }

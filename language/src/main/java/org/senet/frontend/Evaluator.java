@@ -19,10 +19,12 @@ import org.senet.errors.Suggest;
 import org.senet.game.Game;
 import org.senet.game.RuleNames;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
 import org.senet.runtime.Function;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 import org.senet.translator.Definition;
 import org.senet.translator.LambdaCode;
 import org.senet.translator.Translator;
@@ -44,9 +46,28 @@ final class Evaluator {
     }
 
     /** The code of a top-level form, analyzed in the context's current namespace. */
-    RootCallTarget compile(SenetContext context, Object form, @Nullable SourceSpan span) {
+    Understood compile(SenetContext context, Object form, @Nullable SourceSpan span) {
         var lambda = new Analyzer(context, definitions, null).topLevel(form, span);
-        return translator.code(lambda).direct(0);
+        return new Understood(translator.code(lambda).direct(0), IrTree.definitions(lambda));
+    }
+
+    /**
+     * The code of a top-level form that was analyzed.
+     *
+     * @param definitions the variables that it will define
+     */
+    record Understood(RootCallTarget code, List<Ir.Define> definitions) {
+        /** Runs the code where it was analyzed, or where names mean the same. */
+        Object run() {
+            return call(code);
+        }
+
+        /** Does in a context what the analysis has done in the one where it took place: it has made variables known. */
+        void declare(SenetContext context) {
+            for (var d : definitions) {
+                context.declare((Var) d.variable(), d.meta(), d.macro());
+            }
+        }
     }
 
     /** A top-level form as it is understood, while an observer watches. */
@@ -121,7 +142,7 @@ final class Evaluator {
     Object evaluate(SenetContext context, Object form, @Nullable SourceSpan span) {
         var expanded = expand(context, form);
         if (!isDo(expanded)) {
-            return call(compile(context, expanded, span));
+            return compile(context, expanded, span).run();
         }
         Object value = Nil.NIL;
         for (Object inner : ((PersistentList) expanded).rest()) {
@@ -135,8 +156,7 @@ final class Evaluator {
         return form instanceof PersistentList l && !l.isEmpty() && l.first() instanceof Symbol s && s.is("do");
     }
 
-    /** Calls the code of a top-level form. */
-    static Object call(RootCallTarget code) {
+    private static Object call(RootCallTarget code) {
         return code.call(Function.directArguments(null, null));
     }
 

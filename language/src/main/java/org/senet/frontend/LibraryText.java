@@ -36,7 +36,7 @@ final class LibraryText {
             var variable = context.language().variable(namespace.name(), name);
             context.setMacro(variable, macro);
             if (isPrivate) {
-                variable.setMeta(PRIVATE);
+                context.setMeta(variable, PRIVATE);
             }
             namespace.map(name, variable);
             context.define(variable, new Function(code));

@@ -1,7 +1,6 @@
 package org.senet.frontend;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
@@ -9,10 +8,12 @@ import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.api.source.SourceSection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.errors.DeepRecursion;
 import org.senet.frontend.ProgramReader.TopLevelForm;
+import org.senet.runtime.Lexicon;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 
@@ -25,14 +26,14 @@ final class ProgramRootNode extends RootNode {
     private final Source source;
     private final List<TopLevelForm> forms;
     /** What the forms were made into; null where a form has to be looked at anew. Contexts may run in parallel. */
-    private final AtomicReferenceArray<RootCallTarget> codes;
+    private final AtomicReferenceArray<Meaning> meanings;
 
     ProgramRootNode(TruffleLanguage<?> language, Evaluator evaluator, Source source, List<TopLevelForm> forms) {
         super(language);
         this.evaluator = evaluator;
         this.source = source;
         this.forms = forms;
-        codes = new AtomicReferenceArray<>(forms.size());
+        meanings = new AtomicReferenceArray<>(forms.size());
     }
 
     @Override
@@ -70,9 +71,24 @@ final class ProgramRootNode extends RootNode {
     }
 
     private Object evaluate(SenetContext context, int index) {
-        var known = codes.get(index);
+        var state = context.language().threadState();
+        var outer = state.part();
+        state.setPart(new Part(this, index));
+        try {
+            return evaluatePart(context, index);
+        } finally {
+            state.setPart(outer);
+        }
+    }
+
+    private Object evaluatePart(SenetContext context, int index) {
+        // The library means the same everywhere.
+        var lexicon = source.isInternal() ? null : context.lexicon();
+        var namespace = context.current().name();
+        var known = Meaning.find(meanings.get(index), lexicon, namespace);
         if (known != null) {
-            return Evaluator.call(known);
+            known.declare(context);
+            return known.run();
         }
         var form = forms.get(index);
         if (form.form() instanceof LibraryText.Deferred deferred) {
@@ -83,9 +99,42 @@ final class ProgramRootNode extends RootNode {
         if (Evaluator.isDo(expanded)) {
             return evaluator.evaluate(context, expanded, form.span());
         }
-        var code = evaluator.compile(context, expanded, form.span());
-        codes.set(index, code);
-        return Evaluator.call(code);
+        var understood = evaluator.compile(context, expanded, form.span());
+        var meaning = new Meaning(lexicon, namespace, understood, null);
+        meanings.accumulateAndGet(index, meaning, (before, latest) -> latest.after(before));
+        return understood.run();
+    }
+
+    /** What identifies a top-level form. */
+    private record Part(ProgramRootNode program, int index) {}
+
+    /**
+     * A top-level form as it is understood in a namespace where names have certain meanings. There is no end to what it may
+     * mean, so only the latest few are kept.
+     */
+    private record Meaning(
+            @Nullable Lexicon lexicon, String namespace, Evaluator.Understood form, @Nullable Meaning earlier) {
+        private static final int KEPT = 4;
+
+        static Evaluator.@Nullable Understood find(
+                @Nullable Meaning latest, @Nullable Lexicon lexicon, String namespace) {
+            for (var meaning = latest; meaning != null; meaning = meaning.earlier) {
+                if (meaning.lexicon == lexicon && meaning.namespace.equals(namespace)) {
+                    return meaning.form;
+                }
+            }
+            return null;
+        }
+
+        Meaning after(@Nullable Meaning others) {
+            return new Meaning(lexicon, namespace, form, first(others, KEPT - 1));
+        }
+
+        private static @Nullable Meaning first(@Nullable Meaning others, int count) {
+            return others == null || count == 0
+                    ? null
+                    : new Meaning(others.lexicon, others.namespace, others.form, first(others.earlier, count - 1));
+        }
     }
 
     @Override

@@ -115,7 +115,7 @@ final class ProgramTool implements Expander {
         }
         var code = evaluator.compile(context, expanded, span);
         if (run && (defines(expanded) || defines(form))) {
-            Evaluator.call(code);
+            code.run();
         }
     }
 

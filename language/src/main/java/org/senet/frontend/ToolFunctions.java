@@ -94,7 +94,7 @@ final class ToolFunctions {
         var names = new ArrayList<Name>();
         if (namespace != null) {
             namespace.mappings().forEach((name, variable) -> {
-                if (variable.namespace().equals(namespace.name()) && !variable.isPrivate()) {
+                if (variable.namespace().equals(namespace.name()) && !context.isPrivate(variable)) {
                     names.add(new Name(name, kind(context, variable), List.of()));
                 }
             });
@@ -151,7 +151,7 @@ final class ToolFunctions {
 
     private static String describe(SenetContext context, Var variable) {
         if (!(context.value(variable) instanceof Function function)) {
-            var doc = variable.meta().get(Keyword.of("doc")) instanceof String text ? text : "";
+            var doc = context.meta(variable).get(Keyword.of("doc")) instanceof String text ? text : "";
             return NameText.of(variable.name(), "variable", variable.name(), doc, null);
         }
         var doc = function.code.doc() == null ? "" : function.code.doc();

@@ -1,6 +1,7 @@
 package org.senet.ir;
 
 import java.util.List;
+import org.senet.data.PersistentMap;
 import org.senet.data.SourceSpan;
 import org.senet.errors.ErrorSelector;
 
@@ -100,7 +101,7 @@ public sealed interface Ir {
     record VarRef(SourceSpan span, Object variable) implements Ir {}
 
     /** Defines a variable of a namespace, perhaps as a macro; {@code init} may be null. */
-    record Define(SourceSpan span, Object variable, Ir init, boolean macro) implements Ir {}
+    record Define(SourceSpan span, Object variable, PersistentMap meta, Ir init, boolean macro) implements Ir {}
 
     /** A name that nothing visible explains: it may mean something on the board of a game, or be defined later. */
     record LateName(SourceSpan span, String name, Object namespace) implements Ir {}

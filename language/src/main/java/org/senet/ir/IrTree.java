@@ -44,6 +44,29 @@ import org.senet.ir.Ir.While;
 public final class IrTree {
     private IrTree() {}
 
+    /** All definitions of variables in a function, in those within it too, in the order in which they are written. */
+    public static List<Define> definitions(Lambda lambda) {
+        var found = new ArrayList<Define>();
+        collect(lambda, found);
+        return found;
+    }
+
+    private static void collect(Lambda lambda, List<Define> found) {
+        lambda.arities().forEach(arity -> collect(arity.body(), found));
+    }
+
+    private static void collect(Ir ir, List<Define> found) {
+        switch (ir) {
+            case Define d -> found.add(d);
+            case Ir.Fn f -> collect(f.lambda(), found);
+            case Ir.Functions f -> f.lambdas().forEach(lambda -> collect(lambda, found));
+            default -> {
+                // only its parts may define something
+            }
+        }
+        children(ir).forEach(child -> collect(child, found));
+    }
+
     /** The parts of a form. */
     public static List<Ir> children(Ir ir) {
         return switch (ir) {
@@ -114,7 +137,7 @@ public final class IrTree {
             case Not n -> new Not(n.span(), parts.getFirst());
             case Call c -> new Call(c.span(), parts.getFirst(), parts.subList(1, parts.size()));
             case Operation o -> new Operation(o.span(), o.operator(), parts);
-            case Define d -> new Define(d.span(), d.variable(), parts.getFirst(), d.macro());
+            case Define d -> new Define(d.span(), d.variable(), d.meta(), parts.getFirst(), d.macro());
             case Collection c -> new Collection(c.span(), c.kind(), parts);
             case Throw t -> new Throw(t.span(), parts.getFirst());
             case DynamicAssign a -> new DynamicAssign(a.span(), a.variable(), parts.getFirst());

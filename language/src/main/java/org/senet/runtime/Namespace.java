@@ -20,10 +20,13 @@ public final class Namespace extends ValueObject implements Printable {
     private final Map<String, Var> mappings = new LinkedHashMap<>();
     private final Map<String, Namespace> aliases = new LinkedHashMap<>();
     private final Map<String, Map<String, Object>> definitions = new LinkedHashMap<>();
-    private final TextNames text = new TextNames();
+    private final Lexicon.Current lexicon;
+    private final TextNames text;
 
-    Namespace(String name) {
+    Namespace(String name, Lexicon.Current lexicon) {
         this.name = name;
+        this.lexicon = lexicon;
+        text = new TextNames(set -> lexicon.define("set " + name + "/" + set, true));
     }
 
     /** The namespace's name. */
@@ -53,7 +56,9 @@ public final class Namespace extends ValueObject implements Printable {
 
     /** Makes a name stand for a variable here. */
     public void map(String symbol, Var variable) {
-        mappings.put(symbol, variable);
+        if (mappings.put(symbol, variable) != variable) {
+            lexicon.define("name " + name + "/" + symbol, variable);
+        }
     }
 
     /** The names that stand for variables here. */
@@ -63,7 +68,9 @@ public final class Namespace extends ValueObject implements Printable {
 
     /** Takes a name away, and what it stands for. */
     public void unmap(String symbol) {
-        mappings.remove(symbol);
+        if (mappings.remove(symbol) != null) {
+            lexicon.define("name " + name + "/" + symbol, false);
+        }
     }
 
     /** The aliases of other namespaces. */
@@ -83,12 +90,15 @@ public final class Namespace extends ValueObject implements Printable {
 
     /** Gives another namespace an alias here. */
     public void addAlias(String alias, Namespace target) {
-        aliases.put(alias, target);
+        if (aliases.put(alias, target) != target) {
+            lexicon.define("alias " + name + "/" + alias, target.name);
+        }
     }
 
     /** Keeps a definition of the rules layer; the kinds are {@link #DEFINITIONS}. */
     public void define(String kind, String definedName, Object value) {
         definitions.computeIfAbsent(kind, k -> new LinkedHashMap<>()).put(definedName, value);
+        lexicon.define(kind + " " + name + "/" + definedName);
     }
 
     /** The definitions of a kind by name, in the order in which they were made. */

@@ -36,6 +36,8 @@ public final class SenetContext {
     /** The namespace in which programs start. */
     public static final String USER = "user";
 
+    private static final Keyword DYNAMIC = Keyword.of("dynamic");
+    private static final Keyword PRIVATE = Keyword.of("private");
     private static final String CLOJURE = "clojure.";
 
     private static final ContextReference<SenetContext> REFERENCE = ContextReference.create(SenetLanguage.class);
@@ -45,6 +47,7 @@ public final class SenetContext {
     private final TruffleLanguage.Env env;
     private final PrintStream out;
     private @Nullable BufferedReader in;
+    private final Lexicon.Current lexicon;
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
     private final Workers workers;
@@ -54,6 +57,7 @@ public final class SenetContext {
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
     private final Set<Var> macros = ConcurrentHashMap.newKeySet();
+    private final Map<Var, PersistentMap> metadata = new ConcurrentHashMap<>();
     private final TopScope topScope = new TopScope(this);
     private Namespace current;
     private @Nullable Source source;
@@ -61,6 +65,7 @@ public final class SenetContext {
     SenetContext(SenetLanguage language, TruffleLanguage.Env env) {
         this.language = language;
         this.env = env;
+        lexicon = new Lexicon.Current(language);
         workers = new Workers(env);
         allocations = env.lookup(AllocationReporter.class);
         out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
@@ -72,7 +77,7 @@ public final class SenetContext {
 
     private Var dynamic(Namespace namespace, String name) {
         var variable = language.variable(namespace.name(), name);
-        variable.setMeta(PersistentMap.of(Keyword.of("dynamic"), true));
+        setMeta(variable, PersistentMap.of(DYNAMIC, true));
         namespace.map(name, variable);
         return variable;
     }
@@ -194,7 +199,7 @@ public final class SenetContext {
 
     /** The namespace with a name, made at its first mention. */
     public Namespace namespace(String name) {
-        return namespaces.computeIfAbsent(name, Namespace::new);
+        return namespaces.computeIfAbsent(name, n -> new Namespace(n, lexicon));
     }
 
     /** All namespaces, in the order in which they were made. */
@@ -227,11 +232,60 @@ public final class SenetContext {
 
     /** Notes whether a variable holds a macro in this context. */
     public void setMacro(Var variable, boolean macro) {
-        if (macro) {
-            macros.add(variable);
-        } else {
-            macros.remove(variable);
+        if (macro ? macros.add(variable) : macros.remove(variable)) {
+            lexicon.define("macro " + variable.key(), macro);
         }
+    }
+
+    /** What the definition of a variable in this context says about it, such as {@code :dynamic} and {@code :private}. */
+    public PersistentMap meta(Var variable) {
+        return metadata.getOrDefault(variable, PersistentMap.EMPTY);
+    }
+
+    /** Changes what is said about a variable in this context. */
+    public void setMeta(Var variable, PersistentMap meta) {
+        if (meta.isEmpty()) {
+            if (metadata.remove(variable) == null) {
+                return;
+            }
+        } else {
+            metadata.put(variable, meta);
+        }
+        if (isTrue(meta, DYNAMIC)) {
+            variable.makeDynamic();
+        }
+        lexicon.define("about " + variable.key(), isTrue(meta, DYNAMIC));
+    }
+
+    /** Whether {@code binding} may give a variable another value for a time. */
+    public boolean isDynamic(Var variable) {
+        return variable.isDynamic() && isTrue(meta(variable), DYNAMIC);
+    }
+
+    /** Whether a variable is only meant for the namespace that defines it. */
+    public boolean isPrivate(Var variable) {
+        return isTrue(meta(variable), PRIVATE);
+    }
+
+    private static boolean isTrue(PersistentMap meta, Keyword key) {
+        return Boolean.TRUE.equals(meta.get(key));
+    }
+
+    /** Makes a variable known under its name, with what its definition says about it, before that has given it a value. */
+    public void declare(Var variable, PersistentMap meta, boolean macro) {
+        namespace(variable.namespace()).map(variable.name(), variable);
+        setMeta(variable, meta);
+        setMacro(variable, macro);
+    }
+
+    /** What names mean in this context; null while it is being made. */
+    public @Nullable Lexicon lexicon() {
+        return lexicon.value();
+    }
+
+    /** Notes that what is in the context now is in every new one. */
+    void begin() {
+        lexicon.begin();
     }
 
     /** What a variable is bound to in this thread, or else its value in this context; null when it has none yet. */
@@ -250,6 +304,7 @@ public final class SenetContext {
         }
         boolean first = values[i] == null;
         values[i] = value;
+        lexicon.define(variable.key());
         if (!first) {
             variable.invalidate();
         }

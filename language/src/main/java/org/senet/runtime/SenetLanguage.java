@@ -77,6 +77,7 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     private final ContextThreadLocal<ThreadState> threadState =
             locals.createContextThreadLocal((context, thread) -> new ThreadState());
     private final ConcurrentHashMap<String, Var> variables = new ConcurrentHashMap<>();
+    private final Lexicon firstLexicon = new Lexicon();
     private final AtomicInteger variableCount = new AtomicInteger();
     private final Frontend frontend = ServiceLoader.load(Frontend.class, SenetLanguage.class.getClassLoader())
             .findFirst()
@@ -91,6 +92,11 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     public Var variable(String namespace, String name) {
         return variables.computeIfAbsent(
                 namespace + "/" + name, k -> new Var(namespace, name, variableCount.getAndIncrement()));
+    }
+
+    /** The lexicon of contexts in which no program has run yet. */
+    Lexicon firstLexicon() {
+        return firstLexicon;
     }
 
     /** What belongs to the current thread in the current context. */
@@ -134,6 +140,7 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     @Override
     protected void initializeContext(SenetContext context) {
         frontend.initialize(context);
+        context.begin();
     }
 
     /** What still runs in other threads ends with the context. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
@@ -19,9 +20,15 @@ import org.senet.data.Symbol;
 public final class TextNames {
     private static final Set<String> SETTERS = Set.of("set!", "inc!", "dec!");
 
+    private final Consumer<String> changes;
     private final Set<String> set = new HashSet<>();
     private final Set<String> mentioned = new HashSet<>();
     private final Map<String, SourceSpan> late = new LinkedHashMap<>();
+
+    /** @param changes is told each name that is set for the first time */
+    TextNames(Consumer<String> changes) {
+        this.changes = changes;
+    }
 
     /** Notes what a form mentions and sets, however deep inside; what a board declares is no mention. */
     public void scan(Object form) {
@@ -46,7 +53,7 @@ public final class TextNames {
                 return;
             }
             if (list.size() >= 2 && SETTERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
-                set.add(name.name());
+                addSet(name.name());
             }
         }
         for (Object element : list) {
@@ -61,7 +68,9 @@ public final class TextNames {
 
     /** Notes that the text sets a name. */
     public void addSet(String name) {
-        set.add(name);
+        if (set.add(name)) {
+            changes.accept(name);
+        }
     }
 
     /** All names that the text sets. */

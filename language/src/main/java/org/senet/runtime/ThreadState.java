@@ -9,6 +9,7 @@ import org.senet.data.PersistentMap;
 public final class ThreadState {
     private PersistentMap bindings = PersistentMap.EMPTY;
     private @Nullable Extent extent;
+    private @Nullable Object part;
 
     ThreadState() {}
 
@@ -31,6 +32,16 @@ public final class ThreadState {
     @TruffleBoundary
     public @Nullable Binding binding(Var variable) {
         return (Binding) bindings.get(variable, null);
+    }
+
+    /** What identifies the part of a program that is being evaluated, or null where none is. */
+    public @Nullable Object part() {
+        return part;
+    }
+
+    /** Changes the part of a program that is being evaluated. */
+    public void setPart(@Nullable Object newPart) {
+        part = newPart;
     }
 
     /** The innermost extent of code that may choose, or null. */

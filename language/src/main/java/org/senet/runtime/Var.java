@@ -10,7 +10,6 @@ import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.utilities.CyclicAssumption;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasMeta;
-import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.ValueObject;
 
@@ -20,14 +19,11 @@ import org.senet.data.ValueObject;
  */
 @ExportLibrary(InteropLibrary.class)
 public final class Var extends ValueObject implements HasMeta {
-    private static final Keyword DYNAMIC = Keyword.of("dynamic");
-    private static final Keyword PRIVATE = Keyword.of("private");
-
     private final String namespace;
     private final String name;
     private final int index;
     private final CyclicAssumption unchanged;
-    private volatile PersistentMap meta = PersistentMap.EMPTY;
+    private volatile boolean dynamic;
 
     Var(String namespace, String name, int index) {
         this.namespace = namespace;
@@ -60,15 +56,15 @@ public final class Var extends ValueObject implements HasMeta {
         unchanged.invalidate();
     }
 
-    /** What the definition says about the variable, such as {@code :dynamic} and {@code :private}. */
-    @Override
-    public PersistentMap meta() {
-        return meta;
+    /** The name with that of the namespace. */
+    String key() {
+        return namespace + "/" + name;
     }
 
-    /** Changes what is said about the variable. */
-    public void setMeta(PersistentMap newMeta) {
-        meta = newMeta;
+    /** What the definition in the current context says about the variable, such as {@code :dynamic} and {@code :private}. */
+    @Override
+    public PersistentMap meta() {
+        return SenetContext.get(null).meta(this);
     }
 
     /** Fails, because a variable is not a value of which there can be copies. */
@@ -77,18 +73,13 @@ public final class Var extends ValueObject implements HasMeta {
         throw new IllegalArgumentException("a variable cannot have other metadata, only change them");
     }
 
-    /** Whether {@code binding} may give the variable another value for a time. */
+    /** Whether {@code binding} may give the variable another value for a time, in any context. */
     public boolean isDynamic() {
-        return isTrue(DYNAMIC);
+        return dynamic;
     }
 
-    /** Whether the variable is only meant for the namespace that defines it. */
-    public boolean isPrivate() {
-        return isTrue(PRIVATE);
-    }
-
-    private boolean isTrue(Keyword key) {
-        return Boolean.TRUE.equals(meta.get(key));
+    void makeDynamic() {
+        dynamic = true;
     }
 
     @ExportMessage

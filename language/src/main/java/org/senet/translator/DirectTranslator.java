@@ -145,7 +145,7 @@ final class DirectTranslator {
                         ? new DynamicReadNode((Var) v.variable())
                         : new VarReadNode((Var) v.variable());
             case Ir.Define d ->
-                new DefineNode((Var) d.variable(), d.init() == null ? null : expression(d.init()), d.macro());
+                new DefineNode((Var) d.variable(), d.meta(), d.init() == null ? null : expression(d.init()), d.macro());
             case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
             case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
             case Ir.Throw t -> new ThrowNode(expression(t.value()));

@@ -2,6 +2,7 @@ package org.senet.translator;
 
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
+import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +25,8 @@ public final class Translator {
     private final TruffleLanguage<?> language;
     private final boolean tracing;
     private final AtomicReference<@Nullable Translator> traced = new AtomicReference<>();
-    private final Map<Lambda, LambdaCode> codes = Collections.synchronizedMap(new WeakHashMap<>());
+    /** The code knows the function, so only what uses the code may keep it. */
+    private final Map<Lambda, WeakReference<LambdaCode>> codes = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** The translator of a language instance. */
     public Translator(TruffleLanguage<?> language) {
@@ -81,10 +83,11 @@ public final class Translator {
     /** The code of a function, made at its first mention. */
     public LambdaCode code(Lambda lambda) {
         synchronized (codes) {
-            var known = codes.get(lambda);
+            var reference = codes.get(lambda);
+            var known = reference == null ? null : reference.get();
             if (known == null) {
                 known = new LambdaCode(this, lambda.name(), () -> lambda);
-                codes.put(lambda, known);
+                codes.put(lambda, new WeakReference<>(known));
             }
             return known;
         }

@@ -42,7 +42,7 @@ final class RedefinedNames extends Warning {
         var core = program.context().core();
         boolean inCore = program.namespace().name().equals(SenetContext.CORE);
         var hidden = core.find(name.name());
-        if (!inCore && hidden != null && !hidden.isPrivate()) {
+        if (!inCore && hidden != null && !program.context().isPrivate(hidden)) {
             report.add(
                     name.span(),
                     "`" + name.name() + "` hides the function of the core that has this name",

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
+import org.senet.data.PersistentMap;
 import org.senet.nodes.ExpressionNode;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
@@ -11,16 +12,19 @@ import org.senet.runtime.Var;
 /** Gives a variable of a namespace a value; the node's value is the variable. */
 public final class DefineNode extends ExpressionNode {
     private final Var variable;
+    private final PersistentMap meta;
     private final boolean macro;
 
     @Child
     private ExpressionNode init;
 
     /**
+     * @param meta what is said about the variable
      * @param init the value, or null to declare only
      * @param macro whether the value is a macro
      */
-    public DefineNode(Var variable, ExpressionNode init, boolean macro) {
+    public DefineNode(Var variable, PersistentMap meta, ExpressionNode init, boolean macro) {
+        this.meta = meta;
         this.macro = macro;
         this.variable = variable;
         this.init = init;
@@ -35,8 +39,7 @@ public final class DefineNode extends ExpressionNode {
     @TruffleBoundary
     private void define(Object value) {
         var context = SenetContext.get(this);
-        context.namespace(variable.namespace()).map(variable.name(), variable);
-        context.setMacro(variable, macro);
+        context.declare(variable, meta, macro);
         if (value != null) {
             context.define(variable, value);
         }

@@ -22,7 +22,7 @@ import org.senet.state.State;
  */
 public final class LateNameNode extends ExpressionNode {
     private final String name;
-    private final Namespace namespace;
+    private final String namespaceName;
 
     @CompilationFinal
     private @Nullable Known known;
@@ -33,7 +33,7 @@ public final class LateNameNode extends ExpressionNode {
     /** A name in the text of a namespace. */
     public LateNameNode(String name, Namespace namespace) {
         this.name = name;
-        this.namespace = namespace;
+        namespaceName = namespace.name();
     }
 
     @Override
@@ -55,15 +55,17 @@ public final class LateNameNode extends ExpressionNode {
 
     @TruffleBoundary
     private Object lookup(State state, int position) {
-        var variable = SenetContext.get(this).resolve(namespace, null, name);
-        var value = variable == null ? null : SenetContext.get(this).value(variable);
+        var context = SenetContext.get(this);
+        var namespace = context.namespace(namespaceName);
+        var variable = context.resolve(namespace, null, name);
+        var value = variable == null ? null : context.value(variable);
         if (value != null) {
             return value;
         }
         var found = state == null || state.design == null ? null : onBoard(state, position);
         if (found == null) {
             var known = new TreeSet<>(namespace.names());
-            known.addAll(SenetContext.get(this).core().names());
+            known.addAll(context.core().names());
             throw SenetException.runtime(this, "unknown name `" + name + "`", Suggest.hint(name, known));
         }
         return found;
