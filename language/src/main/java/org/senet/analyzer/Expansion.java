@@ -1,5 +1,6 @@
 package org.senet.analyzer;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
@@ -22,6 +23,7 @@ final class Expansion {
     private static PersistentList list(Seq seq) {
         var forms = new ArrayList<Object>();
         for (Seq s = Seqs.seq(seq); s != null; s = s.next()) {
+            TruffleSafepoint.poll(null);
             forms.add(asForm(s.first()));
         }
         return PersistentList.from(forms);

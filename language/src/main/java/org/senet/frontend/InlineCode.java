@@ -56,7 +56,9 @@ final class InlineCode {
             locals = VisibleLocals.at(location).slots();
             var root = location.getRootNode() instanceof CodeRootNode code ? code : null;
             registers = root != null && root.hasRegisters();
-            called = location instanceof InstrumentableNode node && node.hasTag(StandardTags.RootTag.class) ? root : null;
+            called = location instanceof InstrumentableNode node && node.hasTag(StandardTags.RootTag.class)
+                    ? root
+                    : null;
         }
 
         @Override

@@ -113,7 +113,10 @@ final class ProgramRootNode extends RootNode {
      * mean, so only the latest few are kept.
      */
     private record Meaning(
-            @Nullable Lexicon lexicon, String namespace, Evaluator.Understood form, @Nullable Meaning earlier) {
+            @Nullable Lexicon lexicon,
+            String namespace,
+            Evaluator.Understood form,
+            @Nullable Meaning earlier) {
         private static final int KEPT = 4;
 
         static Evaluator.@Nullable Understood find(

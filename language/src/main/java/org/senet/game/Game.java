@@ -4,7 +4,9 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +64,9 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final List<String> letters;
     private final @Nullable FenText fen;
     private final Naming naming;
-    private final ThreadLocal<Scratch> scratch = new ThreadLocal<>();
+    /** Not one for each thread: a thread would keep it, and with it the game, when its context is gone. */
+    private final Queue<Scratch> scratch = new ConcurrentLinkedQueue<>();
+
     private final Function<GameDefinition, Game> rebuild;
 
     Game(
@@ -198,16 +202,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     record Scratch(State state, MoveBuffer moves, Pace pace) {}
 
-    /** A scratch area of the current thread, for the caller alone until it is given back. */
+    /** A scratch area, for the caller alone until it is given back. */
     Scratch takeScratch() {
-        var spare = scratch.get();
-        scratch.remove();
+        var spare = scratch.poll();
         return spare != null ? spare : new Scratch(new State(design), new MoveBuffer(), new Pace());
     }
 
     /** Gives a scratch area back; after an exception it is just forgotten. */
     void giveBack(Scratch used) {
-        scratch.set(used);
+        scratch.add(used);
     }
 
     /** A state of this game, at its start. */

@@ -25,6 +25,7 @@ abstract class VisibleNode extends Node implements InstrumentableNode {
                 && hasTag(StandardTags.RootTag.class)
                 && frame.getFrameDescriptor() == getRootNode().getFrameDescriptor();
         return LocalScope.of(
-                this, beforeCall && getRootNode() instanceof CodeRootNode root ? root.entered(frame) : frame.materialize());
+                this,
+                beforeCall && getRootNode() instanceof CodeRootNode root ? root.entered(frame) : frame.materialize());
     }
 }

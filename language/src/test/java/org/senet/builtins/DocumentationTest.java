@@ -63,7 +63,7 @@ class DocumentationTest {
         var inside = SenetContext.get(null);
         inside.namespace(namespace).mappings().forEach((name, variable) -> {
             boolean documented = variable.meta().containsKey(Keyword.of("doc"));
-            boolean hidden = documented || variable.isPrivate();
+            boolean hidden = documented || inside.isPrivate(variable);
             if (!hidden && inside.value(variable) instanceof Function function) {
                 codes.put(namespace + "/" + name, function.code);
             }
