@@ -91,8 +91,7 @@ class ContextsTest {
     void statementsAreCounted(String program) {
         var limits =
                 ResourceLimits.newBuilder().statementLimit(STATEMENTS, null).build();
-        var context =
-                Context.newBuilder(Senet.LANGUAGE).resourceLimits(limits).build();
+        var context = Context.newBuilder(Senet.LANGUAGE).resourceLimits(limits).build();
         assertThatThrownBy(() -> context.eval(Senet.LANGUAGE, program))
                 .isInstanceOfSatisfying(PolyglotException.class, e -> {
                     assertThat(e.isResourceExhausted()).isTrue();
@@ -117,7 +116,8 @@ class ContextsTest {
         try (var watchdog = Executors.newSingleThreadScheduledExecutor()) {
             var context = Context.newBuilder(Senet.LANGUAGE).build();
             var start = Games.load(context, "chess").start();
-            var end = watchdog.schedule(() -> context.close(true), Duration.ofMillis(200).toMillis(), TimeUnit.MILLISECONDS);
+            var end = watchdog.schedule(
+                    () -> context.close(true), Duration.ofMillis(200).toMillis(), TimeUnit.MILLISECONDS);
             assertThatThrownBy(() -> start.perft(30))
                     .isInstanceOfSatisfying(PolyglotException.class, e -> assertThat(e.isCancelled())
                             .isTrue());

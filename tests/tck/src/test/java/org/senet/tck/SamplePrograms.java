@@ -104,7 +104,9 @@ final class SamplePrograms {
 
     private static void expectError(ResultVerifier.SnippetRun run, String message) {
         var failure = run.getException();
-        if (failure == null || !failure.isGuestException() || !failure.getMessage().contains(message)) {
+        if (failure == null
+                || !failure.isGuestException()
+                || !failure.getMessage().contains(message)) {
             throw new AssertionError("expected the error: " + message, failure);
         }
         if (failure.getSourceLocation() == null) {
@@ -171,8 +173,7 @@ final class SamplePrograms {
     }
 
     /** An error in such code goes on into the program. */
-    private static InlineSnippet inlineFailing(
-            Context context, String name, String text, String code, String message) {
+    private static InlineSnippet inlineFailing(Context context, String name, String text, String code, String message) {
         return InlineSnippet.newBuilder(failing(context, name, text, message), code)
                 .resultVerifier(run -> expectError(run, message))
                 .build();
