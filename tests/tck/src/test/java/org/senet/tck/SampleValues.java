@@ -76,7 +76,9 @@ final class SampleValues {
     }
 
     private static void collections(Snippets values) {
-        values.setup("(defrecord Point [x y])");
+        // The kit compares a map's order with that of a Java map of the same keys, which is any order for keys that are
+        // opaque to Java, so such a map has one entry.
+        values.setup("(defrecord Point [x])");
         values.value("vector", "[1 2 3]", NUMBERS)
                 .value("vector:empty", "[]", arrayOf(TypeDescriptor.ALL))
                 .value("vector:mixed", "[1 \"a\" nil]", arrayOf(ANY))
@@ -99,7 +101,7 @@ final class SampleValues {
                 .value("seq:lazy", "(map inc [1 2])", iterable(NUMBER))
                 .value("seq:lazy-empty", "(filter neg? [1 2])", iterable(ANY))
                 .value("seq:keys", "(keys {:a 1})", iterable(OPAQUE))
-                .value("record", "(->Point 1 2)", mapOf(OPAQUE, NUMBER));
+                .value("record", "(->Point 1)", mapOf(OPAQUE, NUMBER));
     }
 
     private static void functions(Snippets values) {
