@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("process")
 @Timeout(value = 240, unit = TimeUnit.SECONDS)
 class ReplTest {
+    private static final int LONGEST_SECONDS = 200;
     private static final String CTRL_C = "\003";
     private static final String CTRL_D = "\004";
     private static final String UP = "\033OA";
@@ -74,13 +76,17 @@ class ReplTest {
 
         Terminal() throws IOException {
             var senet = Senet.root().resolve("senet");
-            var builder = new ProcessBuilder(List.of("script", "-qec", "exec '" + senet + "' repl", "/dev/null"));
+            // Whoever runs the tests in the background may ignore the signal of Ctrl-C, which processes inherit.
+            var command = "exec env --default-signal=INT '" + senet + "' repl";
+            var builder = new ProcessBuilder(List.of("script", "-qec", command, "/dev/null"));
             builder.environment().put("SENET_NO_BUILD", "yes");
             builder.environment().put("TERM", "xterm");
             builder.environment().put("NO_COLOR", "yes");
             builder.environment().put("XDG_STATE_HOME", state.toString());
             process = builder.redirectErrorStream(true).start();
             out = process.inputReader(StandardCharsets.UTF_8);
+            // Reading cannot be interrupted; what is never shown must still end.
+            CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS).execute(process::destroyForcibly);
             await("user=> ");
         }
 
