@@ -18,6 +18,7 @@ final class Playing {
     private final State state;
     private final int[] board;
     private final long[] occupied;
+    private final PieceSets sets;
     private final int[] turns;
     private final Counters counters;
     private final @Nullable History history;
@@ -36,6 +37,7 @@ final class Playing {
         this.history = history;
         board = state.board;
         occupied = state.occupied;
+        sets = state.sets;
         counters = state.counters;
         hasCounters = counters.count() > 0;
         turns = design == null ? new int[0] : design.turns();
@@ -130,7 +132,7 @@ final class Playing {
             state.landings.note(entries, from, to);
         }
         if (state.design.tracksTypes()) {
-            state.flipTypes(entries, from, to);
+            sets.flipTypes(entries, from, to);
         }
         if (history != null) {
             history.played(entries, from, to);
@@ -193,7 +195,7 @@ final class Playing {
             state.landings.forget();
         }
         if (state.design.tracksTypes()) {
-            state.flipTypes(entries, from, to);
+            sets.flipTypes(entries, from, to);
         }
         if (history != null) {
             history.takeBack();
@@ -204,8 +206,8 @@ final class Playing {
     void change(long entry, int value) {
         if (Log.changesBoard(entry)) {
             board[Log.position(entry)] = value;
-            flip(Log.before(entry), Log.position(entry));
-            flip(Log.after(entry), Log.position(entry));
+            sets.flipOwner(Log.before(entry), Log.position(entry));
+            sets.flipOwner(Log.after(entry), Log.position(entry));
         } else {
             setOther(entry, value);
         }
@@ -241,12 +243,5 @@ final class Playing {
 
     private static long ofSecond(long entry) {
         return (Log.ownersChange(entry) >>> 1 & 1) << entry;
-    }
-
-    private void flip(int code, int position) {
-        int owner = code & state.ownerMask;
-        if (owner != 0) {
-            occupied[(owner << state.setShift) + (position >>> 6)] ^= 1L << position;
-        }
     }
 }

@@ -44,13 +44,9 @@ public final class State {
     /** The player to move, from 1; while attacks are examined, the attacker. */
     public int player;
 
-    /** Sets of positions stand in {@link #occupied} and {@link #typed} at distances of two to this power. */
-    final int setShift;
-    /** The bits of a piece's code that tell its owner. */
-    final int ownerMask;
+    /** Keeps {@link #occupied} and {@link #typed}. */
+    final PieceSets sets;
 
-    private final int typeMask;
-    private final int ownerBits;
     /** The positions that were there, or null where the game does not ask for them. */
     private final @Nullable History history;
 
@@ -148,11 +144,8 @@ public final class State {
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
         history = design != null && design.remembers() ? new History(design.remembersMoves()) : null;
         player = design == null ? 0 : design.player(0);
-        setShift = design == null ? 0 : design.setShift;
-        ownerMask = design == null ? 0 : design.pieces.ownerMask();
         floods = new Floods(board.length);
-        typeMask = design == null ? 0 : design.pieces.typeMask();
-        ownerBits = Integer.bitCount(ownerMask);
+        sets = new PieceSets(this, design);
         playing = new Playing(this, design, history);
     }
 
@@ -166,7 +159,7 @@ public final class State {
         playing.forget();
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
-        sortByType();
+        sets.sortByType();
         System.arraycopy(position.attributes(), 0, attributes, 0, attributes.length);
         counters.setAll(position.counters());
         turn = position.turn();
@@ -235,7 +228,7 @@ public final class State {
     /** Puts a piece code (0 for none) on a position between moves, and keeps the sets of positions right. */
     public void put(int position, int code) {
         playing.change(Log.entry(Log.CHANGE, position, board[position], code), code);
-        sortByType();
+        sets.sortByType();
         if (history != null) {
             history.arranged(board);
         }
@@ -270,43 +263,13 @@ public final class State {
             playing.change(entry, forwards ? Log.after(entry) : Log.before(entry));
         }
         if (design.tracksTypes()) {
-            flipTypes(move, 0, move.length);
+            sets.flipTypes(move, 0, move.length);
         }
     }
 
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
         playing.takeBack(buffer, move);
-    }
-
-    /** Changes the sets of positions by type as log entries tell, forwards or backwards. */
-    void flipTypes(long[] entries, int from, int to) {
-        // Most moves have one entry or two, and setting up a loop costs more than they do.
-        if (from < to) {
-            flipTypes(entries[from]);
-        }
-        if (from + 1 < to) {
-            flipTypes(entries[from + 1]);
-        }
-        for (int i = from + 2; i < to; i++) {
-            flipTypes(entries[i]);
-        }
-    }
-
-    private void flipTypes(long entry) {
-        if (!Log.changesBoard(entry)) {
-            return;
-        }
-        int word = Log.position(entry) >>> 6;
-        long bit = 1L << Log.position(entry);
-        int before = Log.before(entry) & typeMask;
-        int after = Log.after(entry) & typeMask;
-        if (before != 0) {
-            typed[(before >>> ownerBits << setShift) + word] ^= bit;
-        }
-        if (after != 0) {
-            typed[(after >>> ownerBits << setShift) + word] ^= bit;
-        }
     }
 
     /** The empty position with a number, counted from 0; there are more of them. */
@@ -451,31 +414,6 @@ public final class State {
             keptObjects.clear();
         }
         resetGlobals(globalCount);
-    }
-
-    /** Finds the sets of positions by owner anew. */
-    void sortByOwner() {
-        Arrays.fill(occupied, 0);
-        for (int p = 0; p < board.length; p++) {
-            int owner = board[p] & ownerMask;
-            if (owner != 0) {
-                occupied[(owner << setShift) + (p >>> 6)] |= 1L << p;
-            }
-        }
-    }
-
-    /** Finds the sets of positions by type anew, if they are kept. */
-    void sortByType() {
-        if (design == null || !design.tracksTypes()) {
-            return;
-        }
-        Arrays.fill(typed, 0);
-        for (int p = 0; p < board.length; p++) {
-            int type = board[p] & typeMask;
-            if (type != 0) {
-                typed[(type >>> ownerBits << setShift) + (p >>> 6)] |= 1L << p;
-            }
-        }
     }
 
     private void resetGlobals(int count) {

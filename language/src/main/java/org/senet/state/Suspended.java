@@ -43,8 +43,8 @@ public final class Suspended {
     /** Begins a generation for another player inside of the present one, on the board as it is now. */
     public static Suspended begin(State state, int mover, MoveBuffer buffer) {
         var outer = new Suspended(state);
-        state.sortByOwner();
-        state.sortByType();
+        state.sets.sortByOwner();
+        state.sets.sortByType();
         state.moves = buffer;
         buffer.clear();
         state.player = mover;
