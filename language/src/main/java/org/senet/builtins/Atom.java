@@ -7,13 +7,14 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
+import org.senet.data.MemberValue;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
-import org.senet.data.ValueObject;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.core.Truth;
@@ -23,7 +24,7 @@ import org.senet.nodes.core.Truth;
  * watches are told of changes. Thread-safe.
  */
 @ExportLibrary(InteropLibrary.class)
-public final class Atom extends ValueObject implements Printable {
+public final class Atom extends MemberValue implements Printable {
     private static final String VALUE = "value";
 
     private final AtomicReference<Object> value;
@@ -110,19 +111,14 @@ public final class Atom extends ValueObject implements Printable {
 
     // ---- other languages read and change the value as a member
 
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+    @Override
+    protected PersistentVector memberNames() {
         return PersistentVector.of(VALUE);
     }
 
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return member.equals(VALUE);
+    @Override
+    protected @Nullable Object member(String name) {
+        return name.equals(VALUE) ? get() : null;
     }
 
     @ExportMessage
@@ -133,15 +129,6 @@ public final class Atom extends ValueObject implements Printable {
     @ExportMessage
     boolean isMemberInsertable(@SuppressWarnings("unused") String member) {
         return false;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        if (!member.equals(VALUE)) {
-            throw UnknownIdentifierException.create(member);
-        }
-        return InteropValue.box(get());
     }
 
     @ExportMessage

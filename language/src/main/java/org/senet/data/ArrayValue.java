@@ -5,9 +5,9 @@ import com.oracle.truffle.api.interop.InvalidArrayIndexException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 
-/** A value that has its elements by index, which other languages see as an array. */
+/** A value that knows how many elements it has and finds each by its index, so that other languages see it as an array. */
 @ExportLibrary(InteropLibrary.class)
-abstract class ArrayValue extends ValueObject {
+abstract class ArrayValue extends SequentialValue {
 
     /** How many elements there are. */
     abstract long arraySize();

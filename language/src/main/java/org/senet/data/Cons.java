@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A sequence made of a first element and others that may be computed later. */
-public final class Cons extends AbstractSeq implements Located, HasMeta {
+public final class Cons extends SequentialValue implements Seq, Located, HasMeta {
 
     private final Object first;
     private final Seq rest;

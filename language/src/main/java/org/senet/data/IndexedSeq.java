@@ -4,7 +4,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The elements from an index on of something immutable that has elements by index. */
-final class IndexedSeq extends ArraySeq implements Counted {
+final class IndexedSeq extends ArrayValue implements Seq, Counted {
 
     private final IntFunction<Object> elements;
     private final int index;

@@ -2,7 +2,6 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -17,15 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 @ExportLibrary(InteropLibrary.class)
 @SuppressWarnings("static-method")
-final class InteropNumber extends ValueObject {
+final class InteropNumber extends Boxed<Number> {
     private static final int FLOAT_DIGITS = 24;
     private static final int DOUBLE_DIGITS = 53;
 
-    private final Number value;
     private final @Nullable BigInteger whole;
 
     InteropNumber(Number value) {
-        this.value = value;
+        super(value);
         whole = whole(value);
     }
 
@@ -36,11 +34,6 @@ final class InteropNumber extends ValueObject {
             case BigDecimal decimal when decimal.stripTrailingZeros().scale() <= 0 -> decimal.toBigInteger();
             default -> null;
         };
-    }
-
-    /** The number as Senet has it. */
-    Number value() {
-        return value;
     }
 
     @ExportMessage
@@ -84,13 +77,13 @@ final class InteropNumber extends ValueObject {
     @ExportMessage
     @TruffleBoundary
     boolean fitsInFloat() {
-        return isExact(value.floatValue(), FLOAT_DIGITS);
+        return isExact(value().floatValue(), FLOAT_DIGITS);
     }
 
     @ExportMessage
     @TruffleBoundary
     boolean fitsInDouble() {
-        return isExact(value.doubleValue(), DOUBLE_DIGITS);
+        return isExact(value().doubleValue(), DOUBLE_DIGITS);
     }
 
     /** Whether the nearest floating-point number, which has that many binary digits, is this number. */
@@ -99,11 +92,11 @@ final class InteropNumber extends ValueObject {
             return false;
         }
         var exact = new BigDecimal(nearest);
-        return switch (value) {
+        return switch (value()) {
             case BigInteger integer -> integer.abs().bitLength() - integer.getLowestSetBit() <= digits;
             case Ratio ratio ->
                 exact.multiply(new BigDecimal(ratio.denominator())).compareTo(new BigDecimal(ratio.numerator())) == 0;
-            default -> exact.compareTo((BigDecimal) value) == 0;
+            default -> exact.compareTo((BigDecimal) value()) == 0;
         };
     }
 
@@ -152,83 +145,33 @@ final class InteropNumber extends ValueObject {
         if (!fits) {
             throw UnsupportedMessageException.create();
         }
-        return value;
+        return value();
     }
 
     // ---- what ratios and decimals consist of
 
-    @ExportMessage
-    boolean hasMembers() {
-        return !(value instanceof BigInteger);
+    @Override
+    protected boolean hasParts() {
+        return !(value() instanceof BigInteger);
     }
 
-    @ExportMessage
-    @TruffleBoundary
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) throws UnsupportedMessageException {
-        return switch (value) {
+    @Override
+    protected PersistentVector memberNames() {
+        return switch (value()) {
             case Ratio ratio -> PersistentVector.of("numerator", "denominator");
             case BigDecimal decimal -> PersistentVector.of("unscaledValue", "scale");
-            default -> throw UnsupportedMessageException.create();
+            default -> PersistentVector.EMPTY;
         };
     }
 
-    @ExportMessage
-    @TruffleBoundary
-    boolean isMemberReadable(String member) {
-        return member(member) != null;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException, UnsupportedMessageException {
-        if (!hasMembers()) {
-            throw UnsupportedMessageException.create();
-        }
-        var part = member(member);
-        if (part == null) {
-            throw UnknownIdentifierException.create(member);
-        }
-        return InteropValue.box(part);
-    }
-
-    private @Nullable Object member(String name) {
-        return switch (value) {
+    @Override
+    protected @Nullable Object member(String name) {
+        return switch (value()) {
             case Ratio ratio when name.equals("numerator") -> ratio.numerator();
             case Ratio ratio when name.equals("denominator") -> ratio.denominator();
             case BigDecimal decimal when name.equals("unscaledValue") -> decimal.unscaledValue();
             case BigDecimal decimal when name.equals("scale") -> (long) decimal.scale();
             default -> null;
         };
-    }
-
-    @Override
-    protected boolean isSame(ValueObject other) {
-        return equals(other);
-    }
-
-    @Override
-    protected int identity() {
-        return hashCode();
-    }
-
-    /** Whether the other is the same number. */
-    @Override
-    @TruffleBoundary
-    public boolean equals(Object other) {
-        return other instanceof InteropNumber that && Equality.equal(value, that.value);
-    }
-
-    /** A hash that agrees with {@link #equals(Object)}. */
-    @Override
-    @TruffleBoundary
-    public int hashCode() {
-        return Equality.hash(value);
-    }
-
-    /** The number as the reader would read it. */
-    @Override
-    @TruffleBoundary
-    public String toString() {
-        return Printer.print(value, true);
     }
 }

@@ -3,29 +3,24 @@ package org.senet.data;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.strings.TruffleString;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values on their way out of Senet and into it. Those that are plain Java objects, which other languages may not be handed
  * as they are, leave in a wrapper: numbers of other classes than {@code Long} and {@code Double} as an
  * {@link InteropNumber}, regular expressions and UUIDs as objects of this class. Immutable and thread-safe.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class InteropValue extends ValueObject {
+public final class InteropValue extends Boxed<Object> {
     private static final String PATTERN = "pattern";
 
-    private final Object value;
-
     private InteropValue(Object value) {
-        this.value = value;
+        super(value);
     }
 
     /**
@@ -66,8 +61,7 @@ public final class InteropValue extends ValueObject {
             case Byte b -> (long) b;
             case Float f -> (double) f;
             case TruffleString text -> text.toJavaStringUncached();
-            case InteropValue boxed -> boxed.value;
-            case InteropNumber boxed -> boxed.value();
+            case Boxed<?> boxed -> boxed.value();
             case ValueObject own -> own;
             case TruffleObject foreign -> plain(foreign);
             default -> value;
@@ -104,69 +98,18 @@ public final class InteropValue extends ValueObject {
 
     // ---- a regular expression has its text as a member
 
-    @ExportMessage
-    boolean hasMembers() {
-        return value instanceof Pattern;
+    @Override
+    protected boolean hasParts() {
+        return value() instanceof Pattern;
     }
 
-    @ExportMessage
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) throws UnsupportedMessageException {
-        if (!hasMembers()) {
-            throw UnsupportedMessageException.create();
-        }
+    @Override
+    protected PersistentVector memberNames() {
         return PersistentVector.of(PATTERN);
     }
 
-    @ExportMessage
-    boolean isMemberReadable(String member) {
-        return hasMembers() && member.equals(PATTERN);
-    }
-
-    @ExportMessage
-    Object readMember(String member) throws UnknownIdentifierException, UnsupportedMessageException {
-        if (!(value instanceof Pattern regex)) {
-            throw UnsupportedMessageException.create();
-        }
-        if (!member.equals(PATTERN)) {
-            throw UnknownIdentifierException.create(member);
-        }
-        return regex.pattern();
-    }
-
     @Override
-    @TruffleBoundary
-    protected boolean isSame(ValueObject other) {
-        return equals(other);
-    }
-
-    @Override
-    protected int identity() {
-        return hashCode();
-    }
-
-    /** Whether the other wraps an equal value. */
-    @Override
-    @TruffleBoundary
-    public boolean equals(Object other) {
-        return other instanceof InteropValue that && Equality.equal(value, that.value);
-    }
-
-    /** A hash that agrees with {@link #equals(Object)}. */
-    @Override
-    @TruffleBoundary
-    public int hashCode() {
-        return Equality.hash(value);
-    }
-
-    /** The wrapped value as the reader would read it. */
-    @Override
-    @TruffleBoundary
-    public String toString() {
-        return Printer.print(value, true);
-    }
-
-    /** The wrapped value. */
-    Object value() {
-        return value;
+    protected @Nullable Object member(String name) {
+        return value() instanceof Pattern regex && name.equals(PATTERN) ? regex.pattern() : null;
     }
 }

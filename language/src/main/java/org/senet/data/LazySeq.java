@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * computation gives another lazy sequence, and that another, they are realised in a loop, so that a long chain (a
  * {@code filter} that lets nothing through) needs no deep stack. A computation that fails is repeated at the next look.
  */
-public final class LazySeq extends AbstractSeq implements HasMeta {
+public final class LazySeq extends SequentialValue implements Seq, HasMeta {
 
     /** A computation that gives a collection. */
     @FunctionalInterface

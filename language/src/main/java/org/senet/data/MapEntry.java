@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A key of a map with its value; to programs a vector of two elements. Immutable. */
-public final class MapEntry extends ArrayValue implements Map.Entry<Object, Object>, Sequential, Counted {
+public final class MapEntry extends ArrayValue implements Map.Entry<Object, Object>, Counted {
     private final Object key;
     private final Object value;
 
@@ -81,18 +81,6 @@ public final class MapEntry extends ArrayValue implements Map.Entry<Object, Obje
     @Override
     public Iterator<Object> iterator() {
         return List.of(key, value).iterator();
-    }
-
-    /** Whether the other is a sequence of an equal key and an equal value. */
-    @Override
-    public boolean equals(Object other) {
-        return Equality.equal(this, other);
-    }
-
-    /** A hash that agrees with {@link Equality#hash(Object)}. */
-    @Override
-    public int hashCode() {
-        return Equality.orderedHash(this);
     }
 
     /** The entry as a vector, as the reader would read it. */

@@ -157,12 +157,6 @@ public final class PersistentList extends ArrayValue implements Seq, Counted, Lo
         return new PersistentList(first, rest, size, span, newMeta);
     }
 
-    /** Whether the other has equal elements in the same order; see {@link Equality}. */
-    @Override
-    public boolean equals(Object other) {
-        return Equality.equal(this, other);
-    }
-
     /** A hash that agrees with {@link Equality#hash(Object)}. */
     @Override
     public int hashCode() {

@@ -1,18 +1,10 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.TruffleSafepoint;
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.UnknownIdentifierException;
-import com.oracle.truffle.api.interop.UnknownKeyException;
-import com.oracle.truffle.api.library.ExportLibrary;
-import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +13,7 @@ import org.jspecify.annotations.Nullable;
  * tree from the beginning. A record is a map that has a {@link RecordType}. For other languages a map is a hash, and the
  * entries whose keys are keywords or strings are members of that name as well.
  */
-@ExportLibrary(InteropLibrary.class)
-public final class PersistentMap extends ValueObject
-        implements Iterable<Map.Entry<Object, Object>>, Counted, Located, HasMeta {
+public final class PersistentMap extends MapValue implements Located, HasMeta {
 
     /** The largest number of entries that are kept in order. */
     public static final int MAX_ARRAY_ENTRIES = 8;
@@ -453,7 +443,7 @@ public final class PersistentMap extends ValueObject
             return that.equals(this);
         }
         for (var entry : this) {
-            if (!Equality.equal(entry.getValue(), that.findForEquality(entry.getKey()))) {
+            if (!Equality.equal(entry.getValue(), that.find(entry.getKey()))) {
                 return false;
             }
         }
@@ -466,15 +456,16 @@ public final class PersistentMap extends ValueObject
             return that.hasSameKeys(this);
         }
         for (var entry : this) {
-            if (that.findForEquality(entry.getKey()) == null) {
+            if (that.find(entry.getKey()) == null) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The value of a key, or null; an order to which the key is foreign only tells that it is not there. */
-    private @Nullable Object findForEquality(Object key) {
+    @Override
+    @Nullable
+    Object find(Object key) {
         if (tree == null) {
             return get(key);
         }
@@ -504,111 +495,5 @@ public final class PersistentMap extends ValueObject
     @Override
     public String toString() {
         return Printer.print(this, true);
-    }
-
-    @ExportMessage
-    boolean hasHashEntries() {
-        return true;
-    }
-
-    @ExportMessage
-    long getHashSize() {
-        return size;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean isHashEntryReadable(Object key) {
-        return find(InteropValue.unbox(key)) != null;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readHashValue(Object key) throws UnknownKeyException {
-        Object value = find(InteropValue.unbox(key));
-        if (value == null) {
-            throw UnknownKeyException.create(key);
-        }
-        return InteropValue.box(value);
-    }
-
-    /** The value of a key that may be of a kind which the map's order does not know. */
-    private @Nullable Object find(Object key) {
-        try {
-            return get(key);
-        } catch (Ordering.Incomparable e) {
-            return null;
-        }
-    }
-
-    @ExportMessage
-    Object getHashEntriesIterator() {
-        return new InteropIterator(iterator());
-    }
-
-    // ---- the entries whose keys are names are members as well
-
-    @ExportMessage
-    boolean hasMembers() {
-        return true;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
-        var names = new LinkedHashSet<Object>();
-        for (var entry : this) {
-            switch (entry.getKey()) {
-                case Keyword keyword -> names.add(keyword.toString().substring(1));
-                case String text -> names.add(text);
-                default -> TruffleSafepoint.poll(null);
-            }
-        }
-        return PersistentVector.from(names);
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    boolean isMemberReadable(String member) {
-        return member(member) != null;
-    }
-
-    @ExportMessage
-    @TruffleBoundary
-    Object readMember(String member) throws UnknownIdentifierException {
-        var value = member(member);
-        if (value == null) {
-            throw UnknownIdentifierException.create(member);
-        }
-        return InteropValue.box(value);
-    }
-
-    private @Nullable Object member(String name) {
-        var value = find(Keyword.of(name));
-        return value == null ? find(name) : value;
-    }
-
-    private static final class ArrayEntries implements Iterator<MapEntry> {
-
-        private final Object[] array;
-        private int index;
-
-        ArrayEntries(Object[] array) {
-            this.array = array;
-        }
-
-        @Override
-        public boolean hasNext() {
-            return index < array.length;
-        }
-
-        @Override
-        public MapEntry next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            index += 2;
-            return new MapEntry(array[index - 2], array[index - 1]);
-        }
     }
 }

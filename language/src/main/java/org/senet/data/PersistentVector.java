@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #subvec(int, int)} copies at most one leaf; a window much smaller than what it hides is copied, so that no
  * memory is held in vain.
  */
-public final class PersistentVector extends ArrayValue implements Sequential, Counted, Located, HasMeta {
+public final class PersistentVector extends ArrayValue implements Counted, Located, HasMeta {
 
     private static final int BITS = 5;
     private static final int WIDTH = 1 << BITS;
@@ -391,12 +391,6 @@ public final class PersistentVector extends ArrayValue implements Sequential, Co
     @Override
     public PersistentVector withMeta(PersistentMap newMeta) {
         return newMeta == meta ? this : new PersistentVector(start, end, shift, root, tail, span, newMeta);
-    }
-
-    /** Whether the other has equal elements in the same order; see {@link Equality}. */
-    @Override
-    public boolean equals(Object other) {
-        return Equality.equal(this, other);
     }
 
     /** A hash that agrees with {@link Equality#hash(Object)}. */

@@ -6,7 +6,7 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /** Whole numbers in even steps; takes the same memory whatever its length. Never empty. */
-public final class Range extends ArraySeq {
+public final class Range extends ArrayValue implements Seq {
 
     private final long start;
     private final long step;

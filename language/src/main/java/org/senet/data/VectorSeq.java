@@ -3,7 +3,7 @@ package org.senet.data;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of a vector from an index on. Never empty. */
-public final class VectorSeq extends ArraySeq implements Counted {
+public final class VectorSeq extends ArrayValue implements Seq, Counted {
 
     private final PersistentVector vector;
     private final int index;

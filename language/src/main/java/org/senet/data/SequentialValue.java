@@ -6,11 +6,11 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 
 /**
- * What sequences other than lists have in common. Other languages see them as something to iterate over, not as arrays,
- * because there is no telling their size without computing all of them.
+ * What all values with elements in an order have in common. Other languages can iterate over them; those that know how many
+ * elements there are, each an {@link ArrayValue}, are arrays as well.
  */
 @ExportLibrary(InteropLibrary.class)
-abstract class AbstractSeq extends ValueObject implements Seq {
+abstract class SequentialValue extends ValueObject implements Sequential {
 
     private static final int MAX_TEXT = 1000;
 
@@ -22,14 +22,14 @@ abstract class AbstractSeq extends ValueObject implements Seq {
 
     /** A hash that agrees with {@link Equality#hash(Object)}. */
     @Override
-    public final int hashCode() {
+    public int hashCode() {
         return Equality.orderedHash(this);
     }
 
-    /** What is known of the sequence, as the reader would read it, cut off when long. */
+    /** What is known of the elements, as the reader would read it, cut off when long. */
     @Override
     @TruffleBoundary
-    public final String toString() {
+    public String toString() {
         return Printer.display(this, MAX_TEXT);
     }
 
