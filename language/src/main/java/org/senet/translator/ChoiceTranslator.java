@@ -1,37 +1,23 @@
 package org.senet.translator;
 
-import com.oracle.truffle.api.nodes.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.senet.data.SourceSpan;
-import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
-import org.senet.ir.Local;
-import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.AlternativesStep;
-import org.senet.nodes.choice.AnyConstantStep;
-import org.senet.nodes.choice.AnyStep;
 import org.senet.nodes.choice.CallStep;
 import org.senet.nodes.choice.CaptureStep;
-import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.FailStep;
 import org.senet.nodes.choice.IfStep;
 import org.senet.nodes.choice.PromptStep;
 import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
-import org.senet.nodes.rules.AnyConnectedStep;
-import org.senet.nodes.rules.AnyLandingStep;
-import org.senet.nodes.rules.AnyPieceStep;
-import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.ResetCounterStep;
-import org.senet.nodes.rules.SpreadStep;
-import org.senet.nodes.rules.UnlessLongerStep;
 import org.senet.state.Counters;
 
 /**
@@ -41,14 +27,13 @@ import org.senet.state.Counters;
  * <p>A value travels as a piece of deterministic code that is to be evaluated at once by what follows.
  */
 final class ChoiceTranslator {
-    private static final int EXPLODED_OPTIONS = 8;
-
     private final Unit unit;
     private final DirectTranslator direct;
     private final LoopTranslator loops;
     private final ExtentTranslator extents;
     private final MoveEnding ending;
-    private final Reification reification;
+    private final CheckTranslator checks;
+    private final OptionTranslator options;
 
     ChoiceTranslator(Unit unit) {
         this(unit, MoveEnding.inFunction(unit));
@@ -59,8 +44,9 @@ final class ChoiceTranslator {
         this.ending = ending;
         direct = new DirectTranslator(unit);
         loops = new LoopTranslator(unit, this, direct);
-        reification = new Reification(unit, direct);
         extents = new ExtentTranslator(unit, this, direct);
+        checks = new CheckTranslator(unit, this, direct, ending);
+        options = new OptionTranslator(unit, this, direct);
     }
 
     /** What follows a form, built from the form's value. */
@@ -87,14 +73,14 @@ final class ChoiceTranslator {
             case Ir.While w -> loops.whileLoop(w, tail, rest);
             case Ir.Loop l -> loops.loop(l, tail, rest);
             case Ir.Recur r -> operands(r.values(), tail, (values, t) -> loops.recur(r, values, t));
-            case Ir.Any a -> any(a, tail, rest);
-            case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> anyOf(a, w, rest)));
-            case Ir.AnyPiece a -> anyPiece(a, rest);
-            case Ir.AnyPlace a -> anyPlace(a, rest);
-            case Ir.AnyConnected a -> anyConnected(a, rest);
+            case Ir.Any a -> options.any(a, tail, rest);
+            case Ir.AnyOf a -> step(a.collection(), tail, (v, t) -> pure(v, t, (w, u) -> options.anyOf(a, w, rest)));
+            case Ir.AnyPiece a -> options.anyPiece(a, rest);
+            case Ir.AnyPlace a -> options.anyPlace(a, rest);
+            case Ir.AnyConnected a -> options.anyConnected(a, rest);
             case Ir.Check c -> {
                 unit.tracing().note(c);
-                yield check(c.test(), tail, rest);
+                yield checks.check(c.test(), tail, rest);
             }
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
             case Ir.Capture c ->
@@ -237,15 +223,9 @@ final class ChoiceTranslator {
 
     private Step bind(Ir.Bind b, Tail tail, Rest rest) {
         if (b.init() instanceof Ir.Any any
-                && isExplodable(any)
+                && OptionTranslator.isExplodable(any)
                 && !unit.tracing().isOn()) {
-            return reification
-                    .ofConstants(
-                            any,
-                            exploded(any, b.local(), rest),
-                            b.local(),
-                            () -> rest.build(RuleTranslator.nothing(), Tail.NONE))
-                    .at(any.span());
+            return options.bound(any, b.local(), rest).at(any.span());
         }
         return step(
                 b.init(),
@@ -274,16 +254,17 @@ final class ChoiceTranslator {
             case Ir.Not n -> condition(n.test(), tail, otherwise, then);
             case Ir.Test t
             when t.value() instanceof Ir.Any any
-                    && isBoolean(any)
-                    && !unit.tracing().isOn() -> alternatives(any, tail, then, otherwise);
+                    && OptionTranslator.isBoolean(any)
+                    && !unit.tracing().isOn() -> options.deciding(any, tail, then, otherwise);
             case Ir.Test t ->
                 step(t.value(), tail, (v, u) -> decide(new Ir.Test(t.span(), v, t.mode()), u, then, otherwise));
             default -> step(test, tail, (v, u) -> decide(v, u, then, otherwise));
         };
     }
 
-    private Step decide(Ir test, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
-        if (unwrap(test) instanceof Ir.Const c && c.value() instanceof Boolean known) {
+    /** Goes one of two ways by a condition that does not choose. */
+    Step decide(Ir test, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
+        if (CheckTranslator.unwrap(test) instanceof Ir.Const c && c.value() instanceof Boolean known) {
             return (known ? then : otherwise).apply(tail);
         }
         if (unit.traits().acts(test)) {
@@ -292,25 +273,6 @@ final class ChoiceTranslator {
             return run(new Ir.Bind(test.span(), local, test), tail, t -> decide(answer, t, then, otherwise));
         }
         return new IfStep(direct.test(test), then.apply(tail), otherwise.apply(tail)).at(test.span());
-    }
-
-    private static boolean isBoolean(Ir.Any any) {
-        return any.options().stream().allMatch(o -> o instanceof Ir.Const c && c.value() instanceof Boolean);
-    }
-
-    private Step alternatives(Ir.Any any, Tail tail, Function<Tail, Step> then, Function<Tail, Step> otherwise) {
-        var ways = any.options().stream()
-                .map(o -> (boolean) ((Ir.Const) o).value() ? then : otherwise)
-                .toList();
-        if (ways.isEmpty()) {
-            return new FailStep();
-        }
-        var local = unit.valueOf(any);
-        var chosen = new Ir.Test(any.span(), new Ir.LocalRef(any.span(), local), Ir.TestMode.CORE);
-        return reification
-                .ofConstants(
-                        any, alternatives(any, ways, tail), local, () -> decide(chosen, Tail.NONE, then, otherwise))
-                .at(any.span());
     }
 
     /** All of several ways, in order; only the last one is in tail position. */
@@ -325,14 +287,7 @@ final class ChoiceTranslator {
         }
         var saved = Slots.writtenBy(unit, form, java.util.Arrays.copyOf(steps, last));
         steps[last] = ways.get(last).apply(tail);
-        return last == 0 ? steps[0] : new AlternativesStep(saved, places(form), steps);
-    }
-
-    /** Where the options of a choice stand in the text. */
-    private static SourceSpan[] places(Ir form) {
-        return form instanceof Ir.Any any
-                ? any.options().stream().map(Ir::span).toArray(SourceSpan[]::new)
-                : new SourceSpan[0];
+        return last == 0 ? steps[0] : new AlternativesStep(saved, OptionTranslator.places(form), steps);
     }
 
     private Step andOr(Ir ir, List<Ir> forms, boolean deciding, Tail tail, Rest rest) {
@@ -359,167 +314,6 @@ final class ChoiceTranslator {
                                 u,
                                 deciding ? decided : goOn,
                                 deciding ? goOn : decided)));
-    }
-
-    // ---- choosing
-
-    private Step any(Ir.Any any, Tail tail, Rest rest) {
-        var options = any.options();
-        if (options.isEmpty()) {
-            return new FailStep();
-        }
-        var local = unit.valueOf(any);
-        if (isExplodable(any)) {
-            var value = new Ir.LocalRef(any.span(), local);
-            return reification.ofConstants(
-                    any,
-                    exploded(any, local, (nothing, t) -> rest.build(value, t)),
-                    local,
-                    () -> rest.build(value, Tail.NONE));
-        }
-        if (isConstant(any)) {
-            return anyOf(any, new Ir.Const(any.span(), Reification.constants(any)), rest);
-        }
-        var made = options.stream().anyMatch(unit.traits()::mayChoose)
-                ? alternatives(any, ways(any, new Joint(unit, any, rest)), tail)
-                : anyOfExpressions(any, local, rest);
-        // The ways that are reified come together in code of their own, which is known by another form.
-        var joint = new Joint(unit, new Ir.Any(any.span(), any.options()), rest);
-        return reification.ofExpressions(any, made, local, ways(any, joint));
-    }
-
-    private List<Function<Tail, Step>> ways(Ir.Any any, Joint joint) {
-        return any.options().stream()
-                .map(o -> (Function<Tail, Step>) t -> step(o, t, joint::build))
-                .toList();
-    }
-
-    private Step anyOfExpressions(Ir.Any any, Local local, Rest rest) {
-        var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
-        var bindings = any.options().stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
-        var nodes = java.util.Arrays.copyOf(bindings, bindings.length + 1, Node[].class);
-        nodes[bindings.length] = next;
-        return new AnyStep.OfExpressions(bindings, places(any), Slots.writtenBy(unit, any, nodes), next);
-    }
-
-    private static boolean isConstant(Ir.Any any) {
-        return any.options().stream().allMatch(Ir.Const.class::isInstance);
-    }
-
-    private static boolean isExplodable(Ir.Any any) {
-        return isConstant(any) && !any.options().isEmpty() && any.options().size() <= EXPLODED_OPTIONS;
-    }
-
-    private Step exploded(Ir.Any any, Local local, Rest rest) {
-        var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
-        var values = Reification.constants(any).toArray();
-        return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
-                .at(any.span());
-    }
-
-    private Step anyOf(Ir form, Ir collection, Rest rest) {
-        var local = unit.valueOf(form);
-        var element = new Ir.LocalRef(collection.span(), local);
-        var next = rest.build(element, Tail.NONE);
-        var made = new AnyStep.OfCollection(
-                local.slot(), direct.expression(collection), Slots.writtenBy(unit, form, next), next);
-        return reification.of(collection, made.at(form.span()), local, () -> rest.build(element, Tail.NONE));
-    }
-
-    private Step anyPiece(Ir.AnyPiece any, Rest rest) {
-        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        return new AnyPieceStep(any.types(), Slots.writtenBy(unit, any, next), next);
-    }
-
-    private Step anyPlace(Ir.AnyPlace any, Rest rest) {
-        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        var saved = Slots.writtenBy(unit, any, next);
-        return switch (any.source()) {
-            case LAST_MOVE -> new AnyLandingStep(saved, next);
-            case ALL, ZONE -> new AnyPlaceStep(unit.site(), any.zone(), saved, next);
-        };
-    }
-
-    private Step anyConnected(Ir.AnyConnected any, Rest rest) {
-        var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        var spread =
-                unit.tracing().search(step(any.body(), Tail.NONE, (value, t) -> run(value, t, u -> new SpreadStep())));
-        return new AnyConnectedStep(spread, Slots.writtenBy(unit, any, spread, next), next);
-    }
-
-    private Step check(Ir test, Tail tail, Rest rest) {
-        Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
-        return switch (unwrap(test)) {
-            case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
-            case Ir.Or o
-            when o.conditions() && o.forms().stream().anyMatch(ChoiceTranslator::isNoMoves) ->
-                checkUnless(o, tail, rest);
-            case Ir.NoMoves n -> unlessLonger(test, passed.apply(Tail.NONE));
-            case Ir ir
-            when ending.isMove()
-                    && InvariantTranslator.readsGlobal(ir)
-                    && !unit.traits().mayChoose(test) ->
-                new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
-            default -> plainCheck(test, tail, passed);
-        };
-    }
-
-    private Step unlessLonger(Ir test, Step next) {
-        return unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next));
-    }
-
-    private static boolean isNoMoves(Ir test) {
-        return unwrap(test) instanceof Ir.NoMoves;
-    }
-
-    /** {@code (check (or a no-moves?))}: deferred only where nothing else of it holds. */
-    private Step checkUnless(Ir.Or or, Tail tail, Rest rest) {
-        var joint = new Joint(unit, or, rest);
-        var passed = new Ir.Const(or.span(), true);
-        var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
-        Function<Tail, Step> deferred = t -> unlessLonger(or, joint.build(passed, Tail.NONE));
-        return others.isEmpty()
-                ? deferred.apply(tail)
-                : condition(new Ir.Or(or.span(), others, true), tail, t -> joint.build(passed, t), deferred);
-    }
-
-    private static Ir unwrap(Ir test) {
-        return test instanceof Ir.Test t ? t.value() : test;
-    }
-
-    private Step checkAll(List<Ir> tests, Tail tail, Function<Tail, Step> passed) {
-        if (tests.isEmpty()) {
-            return passed.apply(tail);
-        }
-        return check(tests.getFirst(), tail, (v, t) -> checkAll(tests.subList(1, tests.size()), t, passed))
-                .at(tests.getFirst().span());
-    }
-
-    private Step plainCheck(Ir test, Tail tail, Function<Tail, Step> passed) {
-        if (ending.isMove() && IrTree.contains(test, Ir.NoMoves.class::isInstance)) {
-            throw SenetException.at(
-                    test.span(),
-                    "in a move, `no-moves?` can only be checked: the answer comes after all moves have been found",
-                    "write (check no-moves?), or (check (or ... no-moves?))");
-        }
-        if (test instanceof Ir.Test t
-                && !unit.traits().acts(t.value())
-                && unit.traits().mayChoose(t.value())) {
-            return step(t.value(), tail, (v, u) -> {
-                var chosen = new Ir.Test(t.span(), v, t.mode());
-                unit.tracing().noteAs(test, chosen);
-                return plainCheck(chosen, u, passed);
-            });
-        }
-        if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
-            var tracing = unit.tracing();
-            return tracing.beginCheck(
-                    condition(test, tail, t -> tracing.passed(test, passed.apply(t)), t -> tracing.failed(test)));
-        }
-        var traced = unit.tracing().check(test, direct, () -> passed.apply(tail));
-        return traced != null
-                ? traced.at(test.span())
-                : new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
     }
 
     // ---- calling

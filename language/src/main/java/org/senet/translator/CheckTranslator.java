@@ -1,0 +1,102 @@
+package org.senet.translator;
+
+import java.util.List;
+import java.util.function.Function;
+import org.senet.errors.SenetException;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.CheckStep;
+import org.senet.nodes.rules.UnlessLongerStep;
+
+/** Turns checks into steps: those that are asked at once, those that are remembered, and those that are deferred. */
+final class CheckTranslator {
+    private final Unit unit;
+    private final ChoiceTranslator choice;
+    private final DirectTranslator direct;
+    private final MoveEnding ending;
+
+    CheckTranslator(Unit unit, ChoiceTranslator choice, DirectTranslator direct, MoveEnding ending) {
+        this.unit = unit;
+        this.choice = choice;
+        this.direct = direct;
+        this.ending = ending;
+    }
+
+    /** A check, and what follows where it holds. */
+    Step check(Ir test, Tail tail, ChoiceTranslator.Rest rest) {
+        Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
+        return switch (unwrap(test)) {
+            case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
+            case Ir.Or o
+            when o.conditions() && o.forms().stream().anyMatch(CheckTranslator::isNoMoves) ->
+                checkUnless(o, tail, rest);
+            case Ir.NoMoves n -> unlessLonger(test, passed.apply(Tail.NONE));
+            case Ir ir
+            when ending.isMove()
+                    && InvariantTranslator.readsGlobal(ir)
+                    && !unit.traits().mayChoose(test) ->
+                new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
+            default -> plainCheck(test, tail, passed);
+        };
+    }
+
+    private Step unlessLonger(Ir test, Step next) {
+        return unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next));
+    }
+
+    private static boolean isNoMoves(Ir test) {
+        return unwrap(test) instanceof Ir.NoMoves;
+    }
+
+    /** {@code (check (or a no-moves?))}: deferred only where nothing else of it holds. */
+    private Step checkUnless(Ir.Or or, Tail tail, ChoiceTranslator.Rest rest) {
+        var joint = new Joint(unit, or, rest);
+        var passed = new Ir.Const(or.span(), true);
+        var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
+        Function<Tail, Step> deferred = t -> unlessLonger(or, joint.build(passed, Tail.NONE));
+        return others.isEmpty()
+                ? deferred.apply(tail)
+                : choice.condition(new Ir.Or(or.span(), others, true), tail, t -> joint.build(passed, t), deferred);
+    }
+
+    /** A condition without the words that say how it is judged. */
+    static Ir unwrap(Ir test) {
+        return test instanceof Ir.Test t ? t.value() : test;
+    }
+
+    private Step checkAll(List<Ir> tests, Tail tail, Function<Tail, Step> passed) {
+        if (tests.isEmpty()) {
+            return passed.apply(tail);
+        }
+        return check(tests.getFirst(), tail, (v, t) -> checkAll(tests.subList(1, tests.size()), t, passed))
+                .at(tests.getFirst().span());
+    }
+
+    private Step plainCheck(Ir test, Tail tail, Function<Tail, Step> passed) {
+        if (ending.isMove() && IrTree.contains(test, Ir.NoMoves.class::isInstance)) {
+            throw SenetException.at(
+                    test.span(),
+                    "in a move, `no-moves?` can only be checked: the answer comes after all moves have been found",
+                    "write (check no-moves?), or (check (or ... no-moves?))");
+        }
+        if (test instanceof Ir.Test t
+                && !unit.traits().acts(t.value())
+                && unit.traits().mayChoose(t.value())) {
+            return choice.step(t.value(), tail, (v, u) -> {
+                var chosen = new Ir.Test(t.span(), v, t.mode());
+                unit.tracing().noteAs(test, chosen);
+                return plainCheck(chosen, u, passed);
+            });
+        }
+        if (unit.traits().mayChoose(test) || unit.traits().acts(test)) {
+            var tracing = unit.tracing();
+            return tracing.beginCheck(choice.condition(
+                    test, tail, t -> tracing.passed(test, passed.apply(t)), t -> tracing.failed(test)));
+        }
+        var traced = unit.tracing().check(test, direct, () -> passed.apply(tail));
+        return traced != null
+                ? traced.at(test.span())
+                : new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
+    }
+}
