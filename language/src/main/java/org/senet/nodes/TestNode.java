@@ -8,6 +8,9 @@ import org.senet.runtime.Outcome;
 /** An expression whose value is always true or false. */
 @GenerateWrapper
 public abstract class TestNode extends ExpressionNode {
+    /** How often the test has held where a step depends on it. */
+    protected final Odds odds = new Odds();
+
     @Override
     public final Object execute(VirtualFrame frame) {
         return executeBoolean(frame);
@@ -23,12 +26,12 @@ public abstract class TestNode extends ExpressionNode {
      * @return the step's outcome, or {@link Outcome#EXHAUSTED}
      */
     public int thenRun(VirtualFrame frame, Step next) {
-        return executeBoolean(frame) ? next.execute(frame) : Outcome.EXHAUSTED;
+        return odds.of(executeBoolean(frame)) ? next.execute(frame) : Outcome.EXHAUSTED;
     }
 
     /** Runs one of two steps, as {@link #thenRun}. */
     public int runEither(VirtualFrame frame, Step then, Step otherwise) {
-        return executeBoolean(frame) ? then.execute(frame) : otherwise.execute(frame);
+        return odds.of(executeBoolean(frame)) ? then.execute(frame) : otherwise.execute(frame);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
 import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.Odds;
 import org.senet.nodes.OpenChoices;
 import org.senet.nodes.Step;
 import org.senet.nodes.Watchable;
@@ -99,7 +100,7 @@ public abstract class AnyConstantStep extends Step
         public int execute(VirtualFrame frame) {
             super.saved.save(frame);
             for (int i = 0; i < super.options.length; i++) {
-                if (super.choose(frame, i) == Outcome.STOP) {
+                if (Odds.seldom(super.choose(frame, i) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
             }
@@ -116,7 +117,7 @@ public abstract class AnyConstantStep extends Step
         public int execute(VirtualFrame frame) {
             super.saved.save(frame);
             for (int i = 0; i < super.options.length; i++) {
-                if (super.choose(frame, i) == Outcome.STOP) {
+                if (Odds.seldom(super.choose(frame, i) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
             }

@@ -57,7 +57,7 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return Outcome.EXHAUSTED;
         }
-        return holds(state, site.board(frame, state)[at]) ? next.execute(frame) : Outcome.EXHAUSTED;
+        return odds.of(holds(state, site.board(frame, state)[at])) ? next.execute(frame) : Outcome.EXHAUSTED;
     }
 
     private boolean holds(State state, int code) {

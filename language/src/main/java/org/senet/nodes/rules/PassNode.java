@@ -5,9 +5,11 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
@@ -25,6 +27,13 @@ public final class PassNode extends Node {
     private final int typeMask;
     private final int ownerMask;
     private final boolean ownOnly;
+
+    /** For each moving program how often a piece is of its type, and how often it may move from where it stands. */
+    @CompilationFinal(dimensions = 1)
+    private final Odds[] isType;
+
+    @CompilationFinal(dimensions = 1)
+    private final Odds[] isStart;
 
     @CompilationFinal(dimensions = 1)
     private final int[] types;
@@ -92,6 +101,8 @@ public final class PassNode extends Node {
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
         ownerMask = design.pieces.ownerMask();
+        isType = odds(moves.size());
+        isStart = odds(moves.size());
         own = new boolean[moves.size()];
         for (int i = 0; i < own.length; i++) {
             own[i] = moves.get(i).own() && !ownOnly;
@@ -107,6 +118,12 @@ public final class PassNode extends Node {
         placing = placements.stream().map(Program::body).toArray(Step[]::new);
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
+    }
+
+    private static Odds[] odds(int count) {
+        var odds = new Odds[count];
+        Arrays.setAll(odds, i -> new Odds());
+        return odds;
     }
 
     /** Runs the programs; returns a code of {@link Outcome}. */
@@ -146,10 +163,10 @@ public final class PassNode extends Node {
                 set &= state.only >>> 6 == w ? 1L << state.only : 0;
             }
             Frames.forget(frame);
-            while (set != 0) {
+            while (Odds.often(set != 0)) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
-                if (moveFrom(frame, state, position, starts) == Outcome.STOP) {
+                if (Odds.seldom(moveFrom(frame, state, position, starts) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
                 kind.note(state, position);
@@ -176,9 +193,11 @@ public final class PassNode extends Node {
         int code = state.board[position];
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
-            if (types[i] == type && (starts[i] >>> position & 1) != 0 && (!own[i] || (code & ownerMask) == player)) {
+            if (isType[i].of(types[i] == type)
+                    && isStart[i].of((starts[i] >>> position & 1) != 0)
+                    && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
-                if (moving[i].execute(frame) == Outcome.STOP) {
+                if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
                 Frames.forget(frame);
