@@ -326,28 +326,16 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /**
      * Finds one of the legal moves, right after they have been {@linkplain #countOrEnd counted}.
      *
-     * @param moves receives those moves that begin at the same place
+     * @param moves receives that move alone
      * @param move its number in the order of {@link #generate}
-     * @return its number among the moves found
      */
     @TruffleBoundary
-    int pick(State state, MoveBuffer moves, int move) {
+    void pick(State state, MoveBuffer moves, int move) {
         int at = state.origins.find(move);
-        int origin = state.origins.get(at);
-        int left = move - state.origins.before(at);
-        if (Origins.kind(origin) == Origins.ANY_EMPTY) {
-            int kinds = Origins.index(origin);
-            origin = Origins.origin(Origins.EMPTY, state.empty(left / kinds));
-            left %= kinds;
-        }
-        state.only = origin;
-        try {
-            state.beginGeneration(moves, globals);
-            generators[state.player].call(state.arguments);
-        } finally {
-            state.only = -1;
-        }
-        return left;
+        state.only = state.origins.get(at);
+        state.wanted = move - state.origins.before(at);
+        state.beginGeneration(moves, globals);
+        compiler.picker(state.player).call(state.arguments);
     }
 
     /**

@@ -2,13 +2,20 @@ package org.senet.game;
 
 /**
  * Which of two ways of finding a random move is quicker in a game: to find all moves, or to count them and find one. It
- * depends on the rules, and is found out by trying both now and then. Not thread-safe.
+ * depends on the rules, and is found out by trying both now and then: the slower one the less often, the slower it is. Not
+ * thread-safe.
  */
 final class Pace {
     private static final int PERIOD = 32;
+    /** So many games are there to get compiled what is to be compared. */
+    private static final int WARM = 1024;
+
+    private static final double LONGEST = 16;
     private static final double KEPT = 0.75;
 
     private int games;
+    /** The game in which the slower way is tried again. */
+    private int trial = PERIOD;
     /** Nanoseconds a ply where all moves are found, and where one is; older games count less. */
     private double all;
 
@@ -16,20 +23,22 @@ final class Pace {
 
     /** Whether the next game should count moves and find one. */
     boolean picks() {
-        return switch (games % PERIOD) {
-            case 0 -> false;
-            case 1 -> true;
-            default -> one < all;
-        };
+        return games < 2 ? games == 0 : (one < all) != (games == trial);
     }
 
     /** Notes how long a game has taken that was played in the way that {@link #picks} has said. */
     void note(long plies, long nanos) {
         double now = (double) nanos / Math.max(plies, 1);
-        if (picks()) {
+        boolean picked = picks();
+        boolean tried = games == trial;
+        if (picked) {
             one = one == 0 ? now : one * KEPT + now * (1 - KEPT);
         } else {
             all = all == 0 ? now : all * KEPT + now * (1 - KEPT);
+        }
+        if (tried) {
+            double ratio = games < WARM ? 1 : Math.max(one, all) / Math.min(one, all);
+            trial = games + (int) (PERIOD * Math.min(ratio, LONGEST));
         }
         games++;
     }

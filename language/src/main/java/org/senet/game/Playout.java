@@ -90,7 +90,8 @@ public final class Playout {
             }
             int move = chance ? Weights.draw(moves, random) : random.nextInt(picks ? state.completed : moves.size());
             if (picks) {
-                move = game.pick(state, moves, move);
+                game.pick(state, moves, move);
+                move = 0;
             }
             if (witness != null) {
                 witness.played(state.player, moves, move);

@@ -77,8 +77,12 @@ public final class State {
     public MoveBuffer moves;
     /** How many times a move was completed in this generation, whether it was kept or not. */
     public int completed;
-    /** Where only the moves of one {@linkplain Origins origin} are wanted, this one; else -1. */
-    public int only = -1;
+    /** Which pass of the generator has found moves, the highest priority being 0. */
+    public int pass;
+    /** Where only one move is wanted, its {@linkplain Origins origin}. */
+    public int only;
+    /** Where only one move is wanted, its number among those of its origin. */
+    public int wanted;
     /** Where the moves begin that a generation of that kind has counted; null before the first one. */
     public Origins origins;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
@@ -270,16 +274,6 @@ public final class State {
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
         playing.takeBack(buffer, move);
-    }
-
-    /** The empty position with a number, counted from 0; there are more of them. */
-    public int empty(int number) {
-        int left = number;
-        int position = -1;
-        while (left >= 0) {
-            left -= board[++position] == 0 ? 1 : 0;
-        }
-        return position;
     }
 
     /** The full move, counted from 1: one turn of every player. */

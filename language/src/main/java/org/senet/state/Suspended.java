@@ -7,7 +7,6 @@ public final class Suspended {
     private final State state;
     private final MoveBuffer moves;
     private final int completed;
-    private final int only;
     private final long[] log;
     private final int moveStart;
     private final long[] invariants;
@@ -26,7 +25,6 @@ public final class Suspended {
         this.state = state;
         moves = state.moves;
         completed = state.completed;
-        only = state.only;
         log = state.log;
         moveStart = state.moveStart;
         invariants = state.invariants;
@@ -53,7 +51,6 @@ public final class Suspended {
         state.invariants = new long[State.INITIAL_INVARIANTS];
         state.invariantTop = 0;
         state.completed = 0;
-        state.only = -1;
         state.unlessLonger = false;
         state.resets = 0;
         Arrays.fill(state.globals, 0);
@@ -65,7 +62,6 @@ public final class Suspended {
     public void resume() {
         state.moves = moves;
         state.completed = completed;
-        state.only = only;
         state.log = log;
         state.moveStart = moveStart;
         state.invariants = invariants;

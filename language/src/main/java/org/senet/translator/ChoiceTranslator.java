@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
@@ -17,8 +18,11 @@ import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
+import org.senet.nodes.rules.RideStep;
 import org.senet.state.Counters;
+import org.senet.state.Direction;
 
 /**
  * Turns code that may choose into steps. Translation itself is written in continuation-passing style: every form is given
@@ -70,7 +74,10 @@ final class ChoiceTranslator {
             case Ir.If i -> branch(i, tail, rest);
             case Ir.And a -> andOr(a, a.forms(), false, tail, rest);
             case Ir.Or o -> andOr(o, o.forms(), true, tail, rest);
-            case Ir.While w -> loops.whileLoop(w, tail, rest);
+            case Ir.While w -> {
+                var ride = ride(List.of(w), rest);
+                yield ride != null ? ride : loops.whileLoop(w, tail, rest);
+            }
             case Ir.Loop l -> loops.loop(l, tail, rest);
             case Ir.Recur r -> operands(r.values(), tail, (values, t) -> loops.recur(r, values, t));
             case Ir.Any a -> options.any(a, tail, rest);
@@ -106,8 +113,33 @@ final class ChoiceTranslator {
         if (forms.size() == 1) {
             return statement(first, tail, rest);
         }
+        var ride = ride(forms, rest);
+        if (ride != null) {
+            return ride.at(first.span());
+        }
         var others = forms.subList(1, forms.size());
         return statement(first, tail, (value, t) -> run(value, t, u -> sequence(others, u, rest)));
+    }
+
+    /** Forms that begin with a ride each of whose ends is one move, where moves are counted; else null. */
+    private @Nullable Step ride(List<Ir> forms, Rest rest) {
+        var ride = unit.rides() == null ? null : unit.rides().of(forms);
+        if (ride == null) {
+            return null;
+        }
+        var end = sequence(forms.subList(ride.length(), forms.size()), Tail.NONE, rest);
+        if (!(end instanceof CountMoveStep) && !(end instanceof PickMoveStep)) {
+            return null;
+        }
+        var move = end instanceof PickMoveStep pick ? pick.move() : null;
+        return ride.direction() instanceof Ir.LocalRef variable
+                ? RideStep.along(unit.site(), variable.local().slot(), ride.alsoHere(), ride.farthestFirst(), move)
+                : RideStep.along(
+                        unit.site(),
+                        (Direction) ((Ir.Const) ride.direction()).value(),
+                        ride.alsoHere(),
+                        ride.farthestFirst(),
+                        move);
     }
 
     /** A form that a debugger sees as a statement; loops and sequences consist of others. */
@@ -141,9 +173,16 @@ final class ChoiceTranslator {
         if (following instanceof CountMoveStep && Countable.isIdle(code)) {
             return following;
         }
-        if (!acts) {
+        return following instanceof PickMoveStep pick && Countable.isIdle(code)
+                ? new PickMoveStep(doing(code, pick.move()))
+                : doing(code, following);
+    }
+
+    private Step doing(Ir code, Step following) {
+        if (!unit.traits().acts(code)) {
             return new RunStep(direct.expression(code), following).at(code.span());
         }
+        boolean effect = isBoardEffect(code);
         int reset = effect ? reset(code) : -1;
         if (reset >= 0) {
             return new ResetCounterStep(reset, following).at(code.span());

@@ -22,7 +22,9 @@ import org.senet.nodes.rules.EndMoveStep;
 import org.senet.nodes.rules.InvariantStep;
 import org.senet.nodes.rules.LongestFirstStep;
 import org.senet.nodes.rules.PartStep;
+import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
+import org.senet.nodes.rules.RideStep;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.UnlessLongerStep;
 
@@ -57,6 +59,8 @@ record Facts(boolean occupied, boolean held) {
             case EndMoveStep s -> childSteps(s, this);
             case UnlessLongerStep s -> childSteps(s, this);
             case PartStep s -> childSteps(s, this);
+            case PickMoveStep s -> childSteps(s, this);
+            case RideStep s -> childSteps(s, new Facts(false, held));
             case ResetCounterStep s -> childSteps(s, this);
             case AnyStep s -> childSteps(s, after(s));
             case RunStep s -> childSteps(s, after(s));

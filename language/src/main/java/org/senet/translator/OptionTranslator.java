@@ -15,6 +15,7 @@ import org.senet.nodes.rules.AnyConnectedStep;
 import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
+import org.senet.nodes.rules.RideStep;
 import org.senet.nodes.rules.SpreadStep;
 
 /** Turns choices into steps, by what there is to choose from. */
@@ -115,6 +116,10 @@ final class OptionTranslator {
     private Step exploded(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = Reification.constants(any).toArray();
+        var rides = next instanceof RideStep ride ? ride.after(local.slot(), values) : null;
+        if (rides != null) {
+            return rides.at(any.span());
+        }
         return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
                 .at(any.span());
     }

@@ -31,6 +31,7 @@ import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
+import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.PiecesTestNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
@@ -57,6 +58,7 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] watched;
     private final CallTarget[] counters;
     private final CallTarget[] origins;
+    private final CallTarget[] pickers;
     private final CallTarget[] mobilities;
     private final Attack[] attacks;
     private final CallTarget[] tracers;
@@ -91,6 +93,7 @@ public final class RuleCompiler implements Generators {
         watched = new CallTarget[design.pieces.ownerCount() + 1];
         counters = new CallTarget[design.pieces.ownerCount() + 1];
         origins = new CallTarget[design.pieces.ownerCount() + 1];
+        pickers = new CallTarget[design.pieces.ownerCount() + 1];
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new Attack[design.pieces.ownerCount() + 1];
         tracers = new CallTarget[design.pieces.ownerCount() + 1];
@@ -193,9 +196,23 @@ public final class RuleCompiler implements Generators {
         return counter(origins, player, GeneratorKind.ORIGINS);
     }
 
+    /**
+     * The code that finds one move of a player (from 1) when {@link #originCounter} has counted them; the state tells its origin
+     * and its number.
+     */
+    public synchronized CallTarget picker(int player) {
+        if (pickers[player] == null) {
+            var unit = unit("one move of " + design.pieces.ownerName(player), player, false)
+                    .with(new Rides(design, player, programs.stream()));
+            pickers[player] = generator(unit, player, a -> true, GeneratorKind.PICK);
+        }
+        return pickers[player];
+    }
+
     private CallTarget counter(CallTarget[] made, int player, GeneratorKind kind) {
         if (made[player] == null) {
-            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false);
+            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false)
+                    .with(new Rides(design, player, programs.stream()));
             made[player] = generator(unit, player, a -> true, kind);
         }
         return made[player];
@@ -204,7 +221,12 @@ public final class RuleCompiler implements Generators {
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
-        Supplier<Step> end = kind.counts() ? CountMoveStep::new : () -> new AddMoveStep(design, unit.annotates());
+        Supplier<Step> end =
+                switch (kind) {
+                    case MOVES -> () -> new AddMoveStep(design, unit.annotates());
+                    case COUNT, ORIGINS -> CountMoveStep::new;
+                    case PICK -> () -> new PickMoveStep(new AddMoveStep(design, false));
+                };
         var passes = ranks(allowed)
                 .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);
@@ -224,7 +246,8 @@ public final class RuleCompiler implements Generators {
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .flatMap(p -> kind.counts() && p.placing() ? counted(unit, p, player) : programs(unit, p, player, end))
+                .flatMap(p ->
+                        kind.numbers() && p.placing() ? counted(unit, p, player, end) : programs(unit, p, player, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -345,7 +368,7 @@ public final class RuleCompiler implements Generators {
      * A placing program for counting. One that shares its pass with no other is run only where the conditions hold with
      * which it begins, and without them.
      */
-    private Stream<Program> counted(Unit unit, RuleProgram program, int player) {
+    private Stream<Program> counted(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
         var rivals = programs.stream()
                 .filter(p -> p.placing() && p.priority() == program.priority())
                 .count();
@@ -353,10 +376,10 @@ public final class RuleCompiler implements Generators {
                 ? null
                 : Candidates.of(design, player, program);
         if (only == null) {
-            return programs(unit, program, player, CountMoveStep::new);
+            return programs(unit, program, player, end);
         }
         var rest = Candidates.undecided(design, player, program);
-        return Stream.of(program(unit, rest, CountMoveStep::new, null).onlyAt(only));
+        return Stream.of(program(unit, rest, end, null).onlyAt(only));
     }
 
     private Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {

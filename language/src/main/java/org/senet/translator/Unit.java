@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
@@ -35,6 +36,7 @@ final class Unit {
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private SourceSpan place;
+    private @Nullable Rides rides;
     private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
@@ -169,6 +171,18 @@ final class Unit {
     Unit at(SourceSpan whole) {
         place = whole;
         return this;
+    }
+
+    /** Notes which ways over empty positions can be counted at once; returns this unit. */
+    Unit with(Rides found) {
+        rides = found;
+        return this;
+    }
+
+    /** The ways over empty positions that can be counted at once; null where moves are not counted. */
+    @Nullable
+    Rides rides() {
+        return rides;
     }
 
     /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */

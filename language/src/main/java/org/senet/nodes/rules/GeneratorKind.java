@@ -4,20 +4,23 @@ import org.senet.state.State;
 
 /** What a generator finds. */
 public enum GeneratorKind {
-    /** The moves; only those of one origin where the state says so. */
+    /** The moves. */
     MOVES,
     /** The number of moves. */
     COUNT,
     /** The number of moves, and where how many of them begin. */
-    ORIGINS;
+    ORIGINS,
+    /** One of the moves that have been counted with their origins, by its number. */
+    PICK;
 
     /** Whether moves are only counted, in the state's number of completed ones. */
     public boolean counts() {
-        return this != MOVES;
+        return this == COUNT || this == ORIGINS;
     }
 
-    boolean isLimited(State state) {
-        return this == MOVES && state.only >= 0;
+    /** Whether the moves come with the numbers by which they are counted: those programs are the same. */
+    public boolean numbers() {
+        return this != MOVES;
     }
 
     void note(State state, int origin) {

@@ -36,9 +36,17 @@ public final class GeneratorRootNode extends CodeRootNode {
     @ExplodeLoop
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        for (var pass : passes) {
-            pass.execute(frame, state);
+        for (int i = 0; i < passes.length; i++) {
+            if (kind == GeneratorKind.PICK) {
+                if (i == state.pass) {
+                    passes[i].pick(frame, state);
+                    return state;
+                }
+                continue;
+            }
+            passes[i].execute(frame, state);
             if (kind.counts() ? state.completed > 0 : state.moves.size() > 0) {
+                state.pass = i;
                 return state;
             }
         }

@@ -20,6 +20,8 @@ import org.senet.state.State;
 
 /** One pass over the board: for every piece the programs of its type, and for every empty position the placing ones. */
 public final class PassNode extends Node {
+    private static final long[] EVERYWHERE = {};
+
     private final int player;
     private final int words;
     private final int setShift;
@@ -137,19 +139,58 @@ public final class PassNode extends Node {
         return act(frame, state);
     }
 
+    /**
+     * Finds the wanted move, which begins in this pass: there the programs are run as when the moves were counted, and stop at
+     * it.
+     */
+    void pick(VirtualFrame frame, State state) {
+        int index = Origins.index(state.only);
+        switch (Origins.kind(state.only)) {
+            case Origins.PIECE -> moveFrom(frame, state, index, EVERYWHERE);
+            case Origins.EMPTY -> placeAt(frame, state, index, EVERYWHERE);
+            case Origins.ANY_EMPTY -> placeAnywhere(frame, state);
+            default -> actBy(frame, state, index);
+        }
+    }
+
+    /** Each kind of piece makes one move at each empty position. */
+    private void placeAnywhere(VirtualFrame frame, State state) {
+        if (placing.length == 0) {
+            return;
+        }
+        int left = state.wanted / placing.length;
+        state.wanted %= placing.length;
+        int w = 0;
+        long set = empty(state, 0);
+        while (left >= Long.bitCount(set)) {
+            left -= Long.bitCount(set);
+            set = empty(state, ++w);
+        }
+        for (; left > 0; left--) {
+            set &= set - 1;
+        }
+        placeAt(frame, state, w << 6 | Long.numberOfTrailingZeros(set), EVERYWHERE);
+    }
+
+    @ExplodeLoop
+    private void actBy(VirtualFrame frame, State state, int index) {
+        for (int i = 0; i < actions.length; i++) {
+            if (i == index) {
+                Registers.begin(frame, state, -1, 0, 0);
+                actions[i].execute(frame);
+            }
+        }
+    }
+
     @ExplodeLoop
     private int act(VirtualFrame frame, State state) {
         for (int i = 0; i < actions.length; i++) {
-            int origin = Origins.origin(Origins.ACTION, i);
-            if (kind.isLimited(state) && state.only != origin) {
-                continue;
-            }
             Registers.begin(frame, state, -1, 0, 0);
             if (actions[i].execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
             Frames.forget(frame);
-            kind.note(state, origin);
+            kind.note(state, Origins.origin(Origins.ACTION, i));
         }
         return Outcome.EXHAUSTED;
     }
@@ -159,9 +200,6 @@ public final class PassNode extends Node {
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
             long set = pieces(state, w) & movingAt.union(starts);
-            if (kind.isLimited(state)) {
-                set &= state.only >>> 6 == w ? 1L << state.only : 0;
-            }
             Frames.forget(frame);
             while (Odds.often(set != 0)) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
@@ -173,6 +211,11 @@ public final class PassNode extends Node {
             }
         }
         return Outcome.EXHAUSTED;
+    }
+
+    /** Whether a program is to be tried at a position; where that is known to be worth it, there are no sets to ask. */
+    private static boolean isWorth(long[] starts, int program, int position) {
+        return starts == EVERYWHERE || (starts[program] >>> position & 1) != 0;
     }
 
     private long pieces(State state, int word) {
@@ -194,7 +237,7 @@ public final class PassNode extends Node {
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
             if (isType[i].of(types[i] == type)
-                    && isStart[i].of((starts[i] >>> position & 1) != 0)
+                    && isStart[i].of(isWorth(starts, i, position))
                     && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
@@ -210,7 +253,7 @@ public final class PassNode extends Node {
         if (reservesOnly && !hasReserves(state)) {
             return Outcome.EXHAUSTED;
         }
-        if (anyEmpty && (placingOnly == null || kind == GeneratorKind.COUNT)) {
+        if (anyEmpty) {
             state.completed += placing.length * countEmpty(state);
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
@@ -219,11 +262,6 @@ public final class PassNode extends Node {
         for (int w = 0; w < words; w++) {
             var starts = placingAt.words(sets, w);
             long set = empty(state, w) & placingAt.union(starts);
-            if (kind.isLimited(state)) {
-                set &= Origins.kind(state.only) == Origins.EMPTY && Origins.index(state.only) >>> 6 == w
-                        ? 1L << state.only
-                        : 0;
-            }
             Frames.forget(frame);
             while (set != 0) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
@@ -264,7 +302,7 @@ public final class PassNode extends Node {
         for (int i = 0; i < placing.length; i++) {
             int reserve = reserves[i];
             int left = reserve < 0 ? 1 : state.attributes[reserve];
-            if (left > 0 && (starts[i] >>> position & 1) != 0) {
+            if (left > 0 && isWorth(starts, i, position)) {
                 Registers.begin(frame, state, position, 0, 0);
                 Registers.take(frame, placed[i]);
                 if (annotated) {

@@ -1,0 +1,89 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import org.jspecify.annotations.Nullable;
+import org.senet.state.Design;
+
+/**
+ * The positions that lie in a direction from each position, as sets: how far one comes over empty ones is told by the first
+ * piece among them, without looking at one after the other. Positions must be numbered along the direction, up or down, so
+ * that the first piece is the lowest or the highest bit. Immutable.
+ */
+final class Ray {
+    /** Longer sets are no quicker than going. */
+    private static final int MOST_WORDS = 2;
+
+    private final boolean up;
+    private final boolean twoWords;
+
+    /** For each position the words of its set. */
+    @CompilationFinal(dimensions = 1)
+    private final long[] ahead;
+
+    private Ray(boolean up, int words, long[] ahead) {
+        this.up = up;
+        twoWords = words == 2;
+        this.ahead = ahead;
+    }
+
+    /**
+     * The ray in a direction.
+     *
+     * @param steps for each position the next one in the direction, or -1
+     * @return null when the board has no such sets
+     */
+    static @Nullable Ray of(Design design, int[] steps) {
+        boolean up = true;
+        boolean down = true;
+        for (int p = 0; p < steps.length; p++) {
+            up &= steps[p] < 0 || steps[p] > p;
+            down &= steps[p] < 0 || steps[p] < p;
+        }
+        int words = design.words;
+        if (words > MOST_WORDS || !up && !down) {
+            return null;
+        }
+        var ahead = new long[steps.length * words];
+        for (int p = 0; p < steps.length; p++) {
+            for (int q = steps[p]; q >= 0; q = steps[q]) {
+                ahead[p * words + (q >>> 6)] |= 1L << q;
+            }
+        }
+        return new Ray(up, words, ahead);
+    }
+
+    /**
+     * How many steps one can go from a position before the first piece.
+     *
+     * @param low the first word of the set of the positions with pieces
+     * @param high the second one, where there is one
+     */
+    int length(int from, long low, long high) {
+        if (!twoWords) {
+            long way = ahead[from];
+            return up ? upTo(way, low) : downTo(way, low);
+        }
+        long first = ahead[from * 2];
+        long second = ahead[from * 2 + 1];
+        // Without branches, which nobody could foretell.
+        return up
+                ? upTo(first, low) + (upTo(second, high) & ifNone(first & low))
+                : downTo(second, high) + (downTo(first, low) & ifNone(second & high));
+    }
+
+    /** All bits if a set is empty, else none. */
+    private static int ifNone(long set) {
+        return ~(int) ((set | -set) >> Long.SIZE - 1);
+    }
+
+    private static int upTo(long way, long pieces) {
+        long met = way & pieces;
+        return Long.bitCount(way & (met & -met) - 1);
+    }
+
+    private static int downTo(long way, long pieces) {
+        int free = Long.numberOfLeadingZeros(way & pieces);
+        // In two shifts, because there are up to 64 free positions.
+        return Long.bitCount(way & ~(-1L >>> (free >> 1) >>> free - (free >> 1)));
+    }
+}

@@ -1,0 +1,217 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
+import org.senet.nodes.WritesSlot;
+import org.senet.runtime.Outcome;
+import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/**
+ * The ways over empty positions in one direction, or in each of several, where each position is the end of one move, and moves
+ * are counted: their number is how far the ways go, and where one of them is wanted, only that one is made.
+ */
+public final class RideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
+    private static final int NO_SLOT = -1;
+
+    private final Design design;
+    private final int slot;
+    private final boolean alsoHere;
+    private final boolean farthestFirst;
+
+    @CompilationFinal(dimensions = 1)
+    private final int[] owners;
+
+    /** The directions among which a choice is made before the way begins; none where the variable has one already. */
+    @CompilationFinal(dimensions = 1)
+    private final Direction[] options;
+
+    /** By the number of the direction; null where it is none of those that the ride may have. */
+    @CompilationFinal(dimensions = 1)
+    private final @Nullable Ray[] rays;
+
+    @CompilationFinal(dimensions = 2)
+    private final int[][] steps;
+
+    @Child
+    private @Nullable Step move;
+
+    /**
+     * In the direction that a variable holds.
+     *
+     * @param slot holds a direction for which there are {@linkplain #isFor sets}, or no value yet
+     * @param alsoHere whether the move may end without a step, too
+     * @param farthestFirst whether the moves that go farther come before the others
+     * @param move all that is left of the move; null where it is only counted
+     */
+    public static RideStep along(Site site, int slot, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
+        var steps = site.design.topology.steps(site.player);
+        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move);
+    }
+
+    /** In a known direction; the parameters are those of the other method. */
+    public static RideStep along(
+            Site site, Direction direction, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
+        var steps = site.design.topology.steps(site.player);
+        return new RideStep(site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move);
+    }
+
+    private RideStep(
+            Design design,
+            int[][] steps,
+            Direction[] options,
+            int slot,
+            boolean alsoHere,
+            boolean farthestFirst,
+            @Nullable Step move) {
+        this.design = design;
+        this.steps = steps;
+        this.options = options;
+        this.slot = slot;
+        this.alsoHere = alsoHere;
+        this.farthestFirst = farthestFirst;
+        this.move = move;
+        rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
+        owners = IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .map(owner -> owner << design.setShift)
+                .toArray();
+    }
+
+    /** Whether ways in a direction, as a player sees it, can be counted like this. */
+    public static boolean isFor(Design design, int player, Direction direction) {
+        return Ray.of(design, design.topology.steps(player, direction.number())) != null;
+    }
+
+    /** This step after a choice of the direction; null where that is not what is chosen. */
+    public @Nullable RideStep after(int chosenSlot, Object... chosen) {
+        return chosenSlot != slot || options.length > 0 || !Stream.of(chosen).allMatch(Direction.class::isInstance)
+                ? null
+                : new RideStep(
+                        design,
+                        steps,
+                        Arrays.copyOf(chosen, chosen.length, Direction[].class),
+                        slot,
+                        alsoHere,
+                        farthestFirst,
+                        move);
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        int end = Registers.logTop(frame);
+        long low = pieces(frame, state, 0, end);
+        long high = design.words == 1 ? 0 : pieces(frame, state, 1, end);
+        int from = Frames.position(frame);
+        if (options.length == 0) {
+            // A variable that has no value yet leads nowhere.
+            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
+            var direction = value instanceof Direction d ? d : null;
+            int steps = direction == null ? 0 : rays[direction.number()].length(from, low, high);
+            return count(state, steps) ? Outcome.EXHAUSTED : make(frame, state, direction, steps);
+        }
+        return options(frame, state, from, low, high);
+    }
+
+    @ExplodeLoop
+    private int options(VirtualFrame frame, State state, int from, long low, long high) {
+        Direction wanted = null;
+        int length = 0;
+        for (var option : options) {
+            int steps = rays[option.number()].length(from, low, high);
+            if (wanted == null && !count(state, steps)) {
+                wanted = option;
+                length = steps;
+            }
+        }
+        return wanted == null ? Outcome.EXHAUSTED : make(frame, state, wanted, length);
+    }
+
+    /** Counts the moves of one way, unless the wanted one is among them. */
+    private boolean count(State state, int steps) {
+        int moves = steps + (alsoHere ? 1 : 0);
+        boolean counted = move == null || state.completed + moves <= state.wanted;
+        if (counted) {
+            state.completed += moves;
+        }
+        return counted;
+    }
+
+    /** Makes the wanted move of one way. */
+    private int make(VirtualFrame frame, State state, @Nullable Direction direction, int length) {
+        int before = state.wanted - state.completed;
+        int end = alsoHere ? 0 : 1;
+        int distance = farthestFirst ? length - before : before + end;
+        if (direction != null) {
+            go(frame, direction, distance);
+        }
+        move.execute(frame);
+        return Outcome.STOP;
+    }
+
+    private void go(VirtualFrame frame, Direction direction, int distance) {
+        var next = steps[direction.number()];
+        int position = Frames.position(frame);
+        for (int i = 0; i < distance; i++) {
+            position = next[position];
+        }
+        if (options.length > 0 && slot != NO_SLOT) {
+            frame.setObject(slot, direction);
+        }
+        Frames.setPosition(frame, position);
+    }
+
+    /** A word of the set of the positions on which pieces stand now, in the middle of a move. */
+    @ExplodeLoop
+    private long pieces(VirtualFrame frame, State state, int word, int logEnd) {
+        long set = 0;
+        for (int owner : owners) {
+            set |= state.occupied[owner + word];
+        }
+        return changed(Registers.board(frame), state.log, set, word, logEnd);
+    }
+
+    private static long changed(int[] board, long[] log, long before, int word, int logEnd) {
+        long set = before;
+        for (int i = 0; i < logEnd; i++) {
+            int position = Log.position(log[i]);
+            if (Log.changesBoard(log[i]) && position >>> 6 == word) {
+                set = board[position] == 0 ? set & ~(1L << position) : set | 1L << position;
+            }
+        }
+        return set;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        if (options.length == 0) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void definedSlots(IntConsumer slots) {
+        if (options.length > 0 && slot != NO_SLOT) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
+    }
+}

@@ -1,0 +1,154 @@
+package org.senet.translator;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Local;
+import org.senet.ir.Query;
+import org.senet.nodes.rules.RideStep;
+import org.senet.state.Design;
+import org.senet.state.Direction;
+
+/**
+ * Finds ways over empty positions, "as far as it likes", in the rules of a game: loops that do nothing but step in a direction
+ * that is known to be one, and may end at each position.
+ */
+final class Rides {
+    private final Design design;
+    private final int player;
+    /** For each variable of the rules the values that it gets. */
+    private final Map<Local, List<Ir>> values = new HashMap<>();
+    /** Variables that get values in other ways, too. */
+    private final Set<Local> unknown = new HashSet<>();
+
+    private boolean hasFunctions;
+
+    /** The rides in the rules of a player (from 1). */
+    Rides(Design design, int player, Stream<RuleProgram> programs) {
+        this.design = design;
+        this.player = player;
+        programs.forEach(program -> {
+            program.pre().forEach(this::collect);
+            program.ways().forEach(way -> {
+                way.move().forEach(this::collect);
+                way.post().forEach(this::collect);
+            });
+        });
+    }
+
+    /**
+     * A way over empty positions.
+     *
+     * @param direction its value is a direction
+     * @param length how many forms it consists of
+     * @param alsoHere whether it may end without a step
+     * @param farthestFirst whether the farther ends come first
+     */
+    record Ride(Ir direction, int length, boolean alsoHere, boolean farthestFirst) {}
+
+    /** The ride with which some forms begin; null when it is none, or none that can be counted at once. */
+    @Nullable
+    Ride of(List<Ir> forms) {
+        if (forms.getFirst() instanceof Ir.While loop) {
+            return free(loop);
+        }
+        if (forms.size() < 3 || !(forms.get(2) instanceof Ir.While loop)) {
+            return null;
+        }
+        var ride = free(loop);
+        var first = ride == null ? null : step(forms.subList(0, 2));
+        return first == null || !isSame(first, ride.direction) ? null : new Ride(first, 3, false, ride.farthestFirst);
+    }
+
+    /** {@code (while (any false true) (check direction) (check is-empty?))}. */
+    private @Nullable Ride free(Ir.While loop) {
+        var any = loop.test() instanceof Ir.Test t ? t.value() : loop.test();
+        if (!(any instanceof Ir.Any a) || a.options().size() != 2 || !(loop.body() instanceof Ir.Do body)) {
+            return null;
+        }
+        boolean goesFirst = isConstant(a.options().getFirst(), true)
+                && isConstant(a.options().getLast(), false);
+        boolean endsFirst = isConstant(a.options().getFirst(), false)
+                && isConstant(a.options().getLast(), true);
+        var direction = goesFirst || endsFirst ? step(body.forms()) : null;
+        return direction == null ? null : new Ride(direction, 1, true, goesFirst);
+    }
+
+    private static boolean isConstant(Ir ir, boolean value) {
+        return ir instanceof Ir.Const c && Boolean.valueOf(value).equals(c.value());
+    }
+
+    /** The direction of a step to an empty position; null when the forms are something else. */
+    private @Nullable Ir step(List<Ir> forms) {
+        if (forms.size() != 2
+                || !(forms.getFirst() instanceof Ir.Check go && go.test() instanceof Ir.Test way)
+                || !(forms.getLast() instanceof Ir.Check look && look.test() instanceof Ir.Test seen)
+                || way.mode() == Ir.TestMode.CORE
+                || !(seen.value() instanceof Ir.Ask ask)
+                || ask.query() != Query.IS_EMPTY
+                || !ask.path().isEmpty()) {
+            return null;
+        }
+        return (way.value() instanceof Ir.LocalRef || way.value() instanceof Ir.Const)
+                        && isDirection(way.value(), new HashSet<>())
+                ? way.value()
+                : null;
+    }
+
+    private static boolean isSame(Ir one, Ir other) {
+        return one instanceof Ir.LocalRef a && other instanceof Ir.LocalRef b
+                ? a.local() == b.local()
+                : one instanceof Ir.Const c
+                        && other instanceof Ir.Const d
+                        && c.value().equals(d.value());
+    }
+
+    /**
+     * Whether a value is always a direction along which one can count.
+     *
+     * @param asked the variables for which that is found out already
+     */
+    private boolean isDirection(Ir value, Set<Local> asked) {
+        return switch (value) {
+            case Ir.Const c -> c.value() instanceof Direction d && RideStep.isFor(design, player, d);
+            case Ir.Any a -> a.options().stream().allMatch(option -> isDirection(option, asked));
+            case Ir.LocalRef r -> !asked.add(r.local()) || isDirection(r.local(), asked);
+            default -> false;
+        };
+    }
+
+    private boolean isDirection(Local local, Set<Local> asked) {
+        var given = values.get(local);
+        return given != null
+                && !hasFunctions
+                && !unknown.contains(local)
+                && given.stream().allMatch(value -> isDirection(value, asked));
+    }
+
+    private void collect(Ir ir) {
+        switch (ir) {
+            case Ir.Bind b -> note(b.local(), b.init());
+            case Ir.Assign a -> note(a.local(), a.value());
+            case Ir.Loop l -> unknown.addAll(l.label().locals());
+            case Ir.Handler h -> unknown.add(h.error());
+            // Their bodies are no part of the tree, and may set what they find around them.
+            case Ir.Fn f -> hasFunctions = true;
+            case Ir.Functions f -> hasFunctions = true;
+            default -> {
+                // only its parts may bind something
+            }
+        }
+        IrTree.children(ir).forEach(this::collect);
+    }
+
+    private void note(Local local, Ir value) {
+        values.computeIfAbsent(local, l -> new ArrayList<>()).add(value);
+    }
+}
