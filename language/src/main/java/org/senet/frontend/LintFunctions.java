@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.senet.analyzer.AnalysisObserver;
-import org.senet.builtins.Builtin;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
@@ -20,76 +19,35 @@ import org.senet.lint.Lint;
 import org.senet.lint.LintRule;
 import org.senet.lint.Workshop;
 import org.senet.lint.rules.Rules;
-import org.senet.runtime.Code;
-import org.senet.runtime.Files;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
 
 /** The functions behind {@code senet.lint}, and what a lint needs of this front end. */
-final class LintFunctions implements Workshop {
-    private final SenetLanguage language;
+final class LintFunctions extends FunctionGroup implements Workshop {
     private final Evaluator evaluator;
     private final RuleDefinitions definitions;
-    private final List<Code> codes;
 
     LintFunctions(SenetLanguage language, Evaluator evaluator, RuleDefinitions definitions) {
-        this.language = language;
+        super(language, SenetContext.NATIVE);
         this.evaluator = evaluator;
         this.definitions = definitions;
-        codes = List.of(lint(), findings(), rules());
-    }
-
-    /** Defines the functions in a new context. */
-    void define(SenetContext context) {
-        var natives = context.namespace(SenetContext.NATIVE);
-        for (var code : codes) {
-            var variable = language.variable(SenetContext.NATIVE, code.name());
-            natives.map(code.name(), variable);
-            context.define(variable, new org.senet.runtime.Function(code));
-        }
-    }
-
-    private Code lint() {
-        return new Builtin(
-                language,
-                "lint",
-                2,
-                2,
-                """
+        function("lint", 2, """
             What is found in a text, as objects for hosts. The second argument is the path of the text's file, or nil.
             (count (senet.native/lint "(+ 1 2)" nil)) => 0
-            """,
-                (context, a) -> PersistentVector.from(
-                        find(context, a).stream().map(FindingObject::new).toList()));
-    }
-
-    private Code findings() {
-        return new Builtin(
-                language,
-                "lint-data",
-                2,
-                2,
-                """
+            """, (context, a) -> all(find(context, a), FindingObject::new));
+        function("lint-data", 2, """
             What is found in a text, as maps. The second argument is the path of the text's file, or nil.
             (senet.native/lint-data "(+ 1 2)" nil) => []
-            """,
-                (context, a) -> PersistentVector.from(
-                        find(context, a).stream().map(FindingObject::data).toList()));
-    }
-
-    private Code rules() {
-        return new Builtin(
-                language,
-                "lint-rules",
-                0,
-                0,
-                """
+            """, (context, a) -> all(find(context, a), FindingObject::data));
+        function("lint-rules", 0, """
             For each rule of the lint its name, its severity and what it finds.
             (first (first (senet.native/lint-rules))) => "syntax"
-            """,
-                (context, a) -> PersistentVector.from(
-                        Rules.ALL.stream().map(LintFunctions::described).toList()));
+            """, (context, a) -> all(Rules.ALL, LintFunctions::described));
+    }
+
+    private static <T> PersistentVector all(List<T> things, Function<T, Object> form) {
+        return PersistentVector.from(things.stream().map(form).toList());
     }
 
     private static PersistentVector described(LintRule rule) {
@@ -97,14 +55,7 @@ final class LintFunctions implements Workshop {
     }
 
     private List<Finding> find(SenetContext context, Object[] arguments) {
-        if (!(arguments[0] instanceof String text)) {
-            throw new IllegalArgumentException("expected a string");
-        }
-        var source = arguments[1] instanceof String path
-                ? Files.use(context, path, file -> Source.newBuilder(SenetLanguage.ID, file)
-                        .content(text)
-                        .build())
-                : Source.newBuilder(SenetLanguage.ID, text, "text").build();
+        var source = source(context, arguments[0], arguments[1]);
         var before = context.current();
         context.setCurrent(context.namespace(SenetContext.USER));
         try {

@@ -1,9 +1,7 @@
 package org.senet.frontend;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.senet.builtins.Builtin;
 import org.senet.data.Keyword;
 import org.senet.data.Numbers;
 import org.senet.data.PersistentMap;
@@ -11,59 +9,30 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.players.Method;
 import org.senet.players.SearchPlayer;
-import org.senet.runtime.Code;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
 
 /** The functions behind the searching players of {@code senet.players}. */
-final class PlayerFunctions {
-    private final SenetLanguage language;
-    private final List<Code> codes;
-
+final class PlayerFunctions extends FunctionGroup {
     PlayerFunctions(SenetLanguage language) {
-        this.language = language;
-        codes = List.of(player(), parsed(), names());
-    }
-
-    /** Defines the functions in a new context. */
-    void define(SenetContext context) {
-        var natives = context.namespace(SenetContext.NATIVE);
-        for (var code : codes) {
-            var variable = language.variable(SenetContext.NATIVE, code.name());
-            natives.map(code.name(), variable);
-            context.define(variable, new org.senet.runtime.Function(code));
-        }
-    }
-
-    private Code player() {
-        return new Builtin(
-                language,
+        super(language, SenetContext.NATIVE);
+        function(
                 "search-player",
-                3,
                 3,
                 """
             A player that searches, by the name of its method, a map of options, and a seed.
             (senet.native/member (senet.native/search-player "uct" {:nodes 100} 1) "name") => "uct"
             """,
                 (context, a) -> SearchPlayer.of(Printer.str(a[0]), options(a[1]), Numbers.toLongExact(a[2])));
-    }
-
-    private Code parsed() {
-        return new Builtin(
-                language,
+        function(
                 "search-player-from-text",
-                2,
                 2,
                 """
             A player that searches, as it is written on a command line, and a seed.
             (senet.native/member (senet.native/search-player-from-text "uct:nodes=100" 1) "name") => "uct"
             """,
                 (context, a) -> SearchPlayer.of(Printer.str(a[0]), Numbers.toLongExact(a[1])));
-    }
-
-    private Code names() {
-        return new Builtin(
-                language, "search-player-names", 0, 0, """
+        function("search-player-names", 0, """
             The names of the methods of players that search.
             (senet.native/search-player-names) => ["alphabeta" "uct"]
             """, (context, a) -> PersistentVector.from(Method.words()));

@@ -6,6 +6,7 @@ import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
@@ -20,10 +21,7 @@ import org.senet.translator.Translator;
 public final class SenetFrontend implements Frontend {
     private Evaluator evaluator;
     private Libraries libraries;
-    private EvaluationFunctions evaluation;
-    private LintFunctions lint;
-    private ToolFunctions tools;
-    private PlayerFunctions players;
+    private List<FunctionGroup> functions;
 
     private synchronized Evaluator evaluator(SenetLanguage language) {
         if (evaluator == null) {
@@ -34,10 +32,11 @@ public final class SenetFrontend implements Frontend {
             definitions.putAll(namespaces.handlers());
             evaluator = new Evaluator(definitions, translator);
             libraries = new Libraries(language, evaluator);
-            lint = new LintFunctions(language, evaluator, rules);
-            tools = new ToolFunctions(language, evaluator);
-            players = new PlayerFunctions(language);
-            evaluation = new EvaluationFunctions(language, evaluator, source -> parse(language, source));
+            functions = List.of(
+                    new EvaluationFunctions(language, evaluator, source -> parse(language, source)),
+                    new LintFunctions(language, evaluator, rules),
+                    new ToolFunctions(language, evaluator),
+                    new PlayerFunctions(language));
         }
         return evaluator;
     }
@@ -56,10 +55,7 @@ public final class SenetFrontend implements Frontend {
     public void initialize(SenetContext context) {
         Builtins.install(context);
         evaluator(context.language());
-        evaluation.define(context);
-        lint.define(context);
-        tools.define(context);
-        players.define(context);
+        functions.forEach(group -> group.define(context));
         var before = context.current();
         context.setCurrent(context.core());
         evaluator(context.language());

@@ -1,11 +1,9 @@
 package org.senet.frontend;
 
-import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.senet.analyzer.Analyzer;
-import org.senet.builtins.Builtin;
 import org.senet.builtins.FormDocumentation;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -16,8 +14,6 @@ import org.senet.index.NameText;
 import org.senet.index.NameText.Name;
 import org.senet.index.Words;
 import org.senet.ir.Lambda;
-import org.senet.runtime.Code;
-import org.senet.runtime.Files;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
@@ -25,69 +21,39 @@ import org.senet.runtime.Var;
 import org.senet.translator.LambdaCode;
 
 /** The functions with which tools look at programs; see {@code senet.index}. */
-final class ToolFunctions {
-    private final SenetLanguage language;
+final class ToolFunctions extends FunctionGroup {
     private final Evaluator evaluator;
-    private final List<Code> codes;
 
     ToolFunctions(SenetLanguage language, Evaluator evaluator) {
-        this.language = language;
+        super(language, SenetContext.NATIVE);
         this.evaluator = evaluator;
-        codes = List.of(
-                function("program-tool", 2, """
-                Two functions of no arguments for the program in a text, whose file has the path of the second argument: the
-                first loads its definitions, the second gives its index as JSON.
-                (count (senet.native/program-tool "(+ 1 2)" nil)) => 2
-                """, this::open),
-                function("name-tool", 2, """
-                What is known about a name of a namespace, as JSON; nil when nothing is known.
-                (senet.native/name-tool "senet.core" "no-such-name") => nil
-                """, this::describe),
-                function("names-tool", 1, """
-                The names of a namespace that is loaded, for the core with all forms and words, as JSON.
-                (string? (senet.native/names-tool "senet.core")) => true
-                """, this::names));
-    }
-
-    /** Defines them in a new context. */
-    void define(SenetContext context) {
-        for (var code : codes) {
-            var variable = language.variable(SenetContext.NATIVE, code.name());
-            context.namespace(SenetContext.NATIVE).map(code.name(), variable);
-            context.define(variable, new Function(code));
-        }
-    }
-
-    private Builtin function(String name, int arguments, String doc, Builtin.Body body) {
-        return new Builtin(language, name, arguments, arguments, doc, body);
+        function("program-tool", 2, """
+            Two functions of no arguments for the program in a text, whose file has the path of the second argument: the
+            first loads its definitions, the second gives its index as JSON.
+            (count (senet.native/program-tool "(+ 1 2)" nil)) => 2
+            """, this::open);
+        function("name-tool", 2, """
+            What is known about a name of a namespace, as JSON; nil when nothing is known.
+            (senet.native/name-tool "senet.core" "no-such-name") => nil
+            """, this::describe);
+        function("names-tool", 1, """
+            The names of a namespace that is loaded, for the core with all forms and words, as JSON.
+            (string? (senet.native/names-tool "senet.core")) => true
+            """, this::names);
     }
 
     private Object open(SenetContext context, Object[] arguments) {
-        if (!(arguments[0] instanceof String text)) {
-            throw new IllegalArgumentException("expected a string");
-        }
-        var source = arguments[1] instanceof String path
-                ? Files.use(context, path, file -> Source.newBuilder(SenetLanguage.ID, file)
-                        .content(text)
-                        .build())
-                : Source.newBuilder(SenetLanguage.ID, text, "text").build();
+        var source = source(context, arguments[0], arguments[1]);
         var tool = new ProgramTool(context, evaluator, source);
-        var load = function("load", 0, "Loads the definitions.", (c, a) -> {
+        var load = code("load", 0, "Loads the definitions.", (c, a) -> {
             tool.load();
             return Nil.NIL;
         });
-        var index = function("index", 0, "The index as JSON.", (c, a) -> IndexText.of(tool.index()));
+        var index = code("index", 0, "The index as JSON.", (c, a) -> IndexText.of(tool.index()));
         return PersistentVector.of(new Function(load), new Function(index));
     }
 
     // ---- names
-
-    private static String text(Object value) {
-        if (value instanceof String text) {
-            return text;
-        }
-        throw new IllegalArgumentException("expected a string");
-    }
 
     private Object names(SenetContext context, Object[] arguments) {
         var namespace = context.findNamespace(text(arguments[0]));
