@@ -38,9 +38,4 @@ public record Token(Kind kind, int start, int end) {
     public String in(String text) {
         return text.substring(start, end);
     }
-
-    /** Whether it is white space or a comment, which means nothing. */
-    public boolean isTrivia() {
-        return kind == Kind.BLANK || kind == Kind.COMMENT;
-    }
 }

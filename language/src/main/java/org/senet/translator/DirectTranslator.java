@@ -347,8 +347,4 @@ final class DirectTranslator {
             default -> IrTree.children(ir).stream().anyMatch(DirectTranslator::chooses);
         };
     }
-
-    SenetException misplaced(Ir ir, String message) {
-        return SenetException.at(ir.span(), message, null);
-    }
 }

@@ -105,11 +105,6 @@ record Analysis(
         return Optional.ofNullable(touching);
     }
 
-    /** The number of a file, or -1. */
-    int fileNumber(String path) {
-        return files.indexOf(path);
-    }
-
     /** The uses of what has a key. */
     List<Use> usesOf(String key) {
         var found = new ArrayList<Use>();
