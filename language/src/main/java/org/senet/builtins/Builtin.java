@@ -53,6 +53,17 @@ public final class Builtin extends Code {
         }
     }
 
+    /** The body of a builtin of any number of arguments that needs nothing else. */
+    @FunctionalInterface
+    interface Many extends Body {
+        Object call(Object[] arguments);
+
+        @Override
+        default Object call(SenetContext context, Object[] arguments) {
+            return call(arguments);
+        }
+    }
+
     /**
      * The body of a builtin that combines any number of arguments, mostly two.
      *
@@ -122,6 +133,11 @@ public final class Builtin extends Code {
     @Override
     public boolean mayChoose() {
         return false;
+    }
+
+    @Override
+    public boolean isComputation() {
+        return body instanceof One || body instanceof Two || body instanceof Many || body instanceof Fold;
     }
 
     @Override

@@ -17,11 +17,11 @@ final class ComparisonFunctions {
             (= [1 2] '(1 2)) => true
             (= 1 1.0) => false
             """);
-        library.function("not=", 1, -1, """
+        library.many("not=", 1, """
             Whether the values are not all equal.
             (not= 1 2) => true
             (not= 1 1) => false
-            """, (context, values) -> !holds(Equality::equal, values));
+            """, values -> !holds(Equality::equal, values));
         chain(library, "==", Numbers::equiv, """
             Whether all numbers have the same value, whatever their kind.
             (== 1 1.0) => true
@@ -54,14 +54,14 @@ final class ComparisonFunctions {
             (compare "b" "a") => 1
             (compare nil 0) => -1
             """, (a, b) -> (long) Ordering.compare(a, b));
-        library.function("max", 1, -1, """
+        library.many("max", 1, """
             The greatest of numbers.
             (max 3 7 5) => 7
-            """, (context, values) -> extreme(values, 1));
-        library.function("min", 1, -1, """
+            """, values -> extreme(values, 1));
+        library.many("min", 1, """
             The least of numbers.
             (min 3 7 5) => 3
-            """, (context, values) -> extreme(values, -1));
+            """, values -> extreme(values, -1));
         library.two("identical?", """
             Whether two values are one and the same object; small values such as numbers are when they are equal.
             (identical? :a :a) => true
@@ -88,7 +88,7 @@ final class ComparisonFunctions {
     }
 
     private static void chain(Library library, String name, BiPredicate<Object, Object> relation, String doc) {
-        library.function(name, 1, -1, doc, (context, values) -> holds(relation, values));
+        library.many(name, 1, doc, values -> holds(relation, values));
     }
 
     private static boolean holds(BiPredicate<Object, Object> relation, Object[] values) {

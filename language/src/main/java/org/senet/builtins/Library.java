@@ -38,6 +38,11 @@ final class Library {
         add(new Builtin(language, name, 2, 2, doc, body, true));
     }
 
+    /** Defines a function of any number of arguments from a least one on. */
+    void many(String name, int least, String doc, Builtin.Many body) {
+        function(name, least, -1, doc, body);
+    }
+
     /**
      * Defines a function.
      *

@@ -15,10 +15,14 @@ final class AttributeText {
     /**
      * A value as programs write it, or the name of something of the game; a symbol if nothing of the game has that name.
      *
-     * @throws SenetException if it is neither
+     * @throws SenetException if it is neither, or more than one value
      */
     static Object read(String written, Design design) {
-        var value = new Reader(Source.newBuilder("senet", written, "position").build()).read();
+        var reader = new Reader(Source.newBuilder("senet", written, "position").build());
+        var value = reader.read();
+        if (reader.read() != Reader.END) {
+            throw SenetException.at(reader.span(), "one value was expected, and here is another", null);
+        }
         if (value instanceof Symbol symbol) {
             var named = design.named(symbol.name());
             return named != null ? named : symbol.name().equals("nil") ? Nil.NIL : symbol;

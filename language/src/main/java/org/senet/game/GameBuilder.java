@@ -350,7 +350,9 @@ final class GameBuilder {
                             "expected an attribute of the piece and its value, such as (" + name + " true)",
                             null);
                 }
-                code = design.pieceAttribute(name).with(code, design.meaning(attribute.get(1)));
+                var value = design.meaning(attribute.get(1));
+                design.heedSetUp(name, value);
+                code = design.pieceAttribute(name).with(code, value);
             }
         }
         return code;

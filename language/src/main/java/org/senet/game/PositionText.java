@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.senet.data.Keyword;
-import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -264,14 +263,15 @@ final class PositionText {
         for (var attribute : split(text.substring(1, text.length() - 1), ',')) {
             int equals = attribute.indexOf('=');
             var name = (equals < 0 ? attribute : attribute.substring(0, equals)).strip();
-            var initial = design.initialAttribute(type, name);
-            if (equals < 0 || initial == Nil.NIL) {
+            if (equals < 0 || !design.hasAttribute(type, name)) {
                 throw error(
                         "`" + attribute + "` is no attribute of a " + design.pieces.typeName(type) + " with its value",
                         null);
             }
             var value = value(attribute.substring(equals + 1));
-            changed = initial.equals(value) ? changed : changed.assoc(Keyword.of(name), value);
+            changed = design.initialAttribute(type, name).equals(value)
+                    ? changed
+                    : changed.assoc(Keyword.of(name), value);
         }
         return changed.isEmpty() ? code : design.pieces.withAttributes(code, changed);
     }

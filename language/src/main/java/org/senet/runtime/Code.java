@@ -77,6 +77,14 @@ public abstract class Code {
     /** Whether the function may choose; if not, it is only ever run in the direct way. */
     public abstract boolean mayChoose();
 
+    /**
+     * Whether the function is known to compute its value from its arguments alone, so that it neither sees nor changes
+     * anything else, unless through an argument that is a function or an object with a state.
+     */
+    public boolean isComputation() {
+        return false;
+    }
+
     /** Where the function is defined; null for one that is written in Java. */
     public @Nullable SourceSection sourceSection() {
         return null;

@@ -73,6 +73,7 @@ public final class Design {
     private boolean keepsMore;
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
+    private final Set<String> otherwiseSetUp = new HashSet<>();
 
     /**
      * @param turns the player (from 1) of each ply of a round
@@ -280,20 +281,25 @@ public final class Design {
         return value instanceof Boolean || value instanceof Number || value instanceof String || value == Nil.NIL;
     }
 
-    /** The attributes of pieces and of the whole position whose initial values are all plain. */
+    /** Says that pieces have a value of an attribute in the set-up. */
+    public void heedSetUp(String attribute, Object value) {
+        if (!isPlain(value)) {
+            otherwiseSetUp.add(attribute);
+        }
+    }
+
+    /** The attributes of pieces and of the whole position whose values are all plain at the start. */
     public Set<String> plainAttributes() {
         var plain = new HashSet<String>();
-        pieceAttributes.forEach(m -> plain.addAll(m.keySet()));
-        pieceAttributes.forEach(
-                m -> m.forEach((name, value) -> plain.removeIf(n -> n.equals(name) && !isPlain(value))));
+        var others = new HashSet<>(otherwiseSetUp);
+        pieceAttributes.forEach(m -> m.forEach((name, value) -> (isPlain(value) ? plain : others).add(name)));
         for (int i = 0; i < attributes.attributeCount(); i++) {
-            if (isPlain(values.value(attributes.initial(i)))) {
-                plain.add(attributes.attributeName(i));
-            }
+            (isPlain(values.value(attributes.initial(i))) ? plain : others).add(attributes.attributeName(i));
         }
         for (int i = 0; i < attributes.counterCount(); i++) {
             plain.add(attributes.counterName(i));
         }
+        plain.removeAll(others);
         return plain;
     }
 

@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,31 +14,46 @@ final class PlainAttributes {
     private PlainAttributes() {}
 
     /** The attributes that have plain values only, wherever they are declared and set. */
-    static Set<String> of(Design design, List<RuleProgram> programs) {
-        var plain = new HashSet<>(design.plainAttributes());
+    static Set<String> of(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
+        var code = new ArrayList<Ir>();
         for (var program : programs) {
-            removeSet(program.pre(), plain);
-            for (var w : program.ways()) {
-                removeSet(w.move(), plain);
-                removeSet(w.post(), plain);
+            code.addAll(program.pre());
+            for (var way : program.ways()) {
+                code.addAll(way.move());
+                code.addAll(way.post());
             }
         }
+        actions.forEach(action -> code.addAll(action.body()));
+        if (code.stream().anyMatch(c -> IrTree.contains(c, PlainAttributes::maySetAny))) {
+            return Set.of();
+        }
+        var plain = new HashSet<>(design.plainAttributes());
+        code.forEach(c -> IrTree.contains(c, part -> {
+            removeSet(part, plain);
+            return false;
+        }));
         return plain;
     }
 
-    private static void removeSet(List<Ir> code, Set<String> plain) {
-        for (var ir : code) {
-            IrTree.contains(ir, e -> {
-                if (e instanceof Ir.Effect f
-                        && f.kind() == EffectKind.SET_ATTRIBUTE
-                        && f.arguments().getFirst() instanceof Ir.Const name
-                        && !isPlain(f.arguments().get(1))) {
-                    plain.remove(name.value());
-                } else if (e instanceof Ir.BoardAttributeAssign b && !isPlain(b.value())) {
-                    plain.remove(b.name());
-                }
-                return false;
-            });
+    /** Whether it is a call of something that acts on the board, or may do so. */
+    private static boolean maySetAny(Ir part) {
+        return part instanceof Ir.Call call
+                && !Computations.isComputation(call)
+                && !(Traits.isBuiltinCall(call) && call.arguments().stream().noneMatch(PlainAttributes::mayBeFunction));
+    }
+
+    private static boolean mayBeFunction(Ir argument) {
+        return IrTree.contains(argument, e -> e instanceof Ir.Fn || e instanceof Ir.VarRef);
+    }
+
+    private static void removeSet(Ir part, Set<String> plain) {
+        if (part instanceof Ir.Effect effect
+                && effect.kind() == EffectKind.SET_ATTRIBUTE
+                && effect.arguments().getFirst() instanceof Ir.Const name
+                && !isPlain(effect.arguments().get(1))) {
+            plain.remove(name.value());
+        } else if (part instanceof Ir.BoardAttributeAssign assign && !isPlain(assign.value())) {
+            plain.remove(assign.name());
         }
     }
 

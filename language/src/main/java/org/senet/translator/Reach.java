@@ -2,7 +2,6 @@ package org.senet.translator;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -56,48 +55,6 @@ final class Reach {
         this.landings = landings;
         this.player = player;
         this.plainAttributes = plainAttributes;
-    }
-
-    /**
-     * What is known at a place of a rule.
-     *
-     * @param position the current position
-     * @param empty whether it is empty
-     * @param variables those with known values
-     * @param needs positions that were found empty before the rule changed anything but to lift its piece; not to be changed
-     * @param changed whether it may have changed anything else
-     */
-    private record Known(int position, boolean empty, Map<Local, Object> variables, BitSet needs, boolean changed) {
-        static Known at(int position, Map<Local, Object> variables) {
-            return new Known(position, false, variables, new BitSet(), false);
-        }
-
-        Known at(int newPosition) {
-            return newPosition == position ? this : new Known(newPosition, false, variables, needs, changed);
-        }
-
-        Known withEmpty(boolean isEmpty) {
-            return isEmpty == empty ? this : new Known(position, isEmpty, variables, needs, changed);
-        }
-
-        Known needing(int emptyPosition) {
-            if (changed || needs.get(emptyPosition)) {
-                return this;
-            }
-            var more = (BitSet) needs.clone();
-            more.set(emptyPosition);
-            return new Known(position, empty, variables, more, false);
-        }
-
-        Known afterChange() {
-            return changed ? this : new Known(position, empty, variables, needs, true);
-        }
-
-        Known with(Local local, Object value) {
-            var assigned = new HashMap<>(variables);
-            assigned.put(local, value);
-            return new Known(position, empty, Map.copyOf(assigned), needs, changed);
-        }
     }
 
     /** A value that an expression may have, and what is known then. */
@@ -218,6 +175,7 @@ final class Reach {
             case Ir.BoardAttributeAssign b -> pass(b.value(), known);
             case Ir.GlobalAssign g -> pass(g.value(), known);
             case Ir.Operation o -> operation(o, known);
+            case Ir.Call c when Computations.isComputation(c) -> computation(c, known);
             case Ir.Exists e -> one(Unknown.PLAIN, known);
             case Ir.Count c -> one(Unknown.PLAIN, known);
             case Ir.AskTurn t -> one(Unknown.PLAIN, known);
@@ -229,8 +187,12 @@ final class Reach {
         };
     }
 
+    private static boolean calls(Ir ir) {
+        return ir instanceof Ir.Call call && !Computations.isComputation(call);
+    }
+
     private static boolean captures(Ir ir) {
-        return ir instanceof Ir.Call
+        return calls(ir)
                 || ir instanceof Ir.Effect e && (e.kind() == EffectKind.CAPTURE || e.kind() == EffectKind.DROP);
     }
 
@@ -271,6 +233,24 @@ final class Reach {
             now = statement(operand, now);
         }
         return now.stream().map(k -> new Result(Unknown.PLAIN, k)).toList();
+    }
+
+    /** Of plain values only plain ones are computed; a part of another one may be a direction. */
+    private List<Result> computation(Ir.Call call, Known known) {
+        var value = Computations.isPredicate(call) ? Unknown.PLAIN : Indefinite.VALUE;
+        var results = one(Unknown.PLAIN, known);
+        for (var argument : call.arguments()) {
+            results = results.stream()
+                    .flatMap(before -> evaluate(argument, before.known()).stream()
+                            .map(r -> new Result(isPlain(r.value()) ? before.value() : value, r.known())))
+                    .distinct()
+                    .toList();
+        }
+        return results;
+    }
+
+    private static boolean isPlain(Object value) {
+        return value == Unknown.PLAIN || Design.isPlain(value);
     }
 
     private Object attribute(String name) {
@@ -445,7 +425,7 @@ final class Reach {
     }
 
     private List<Result> effect(Ir.Effect effect, Known known) {
-        if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Ir.Call.class::isInstance)) {
+        if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Reach::calls)) {
             throw new Lost();
         }
         return switch (effect.kind()) {

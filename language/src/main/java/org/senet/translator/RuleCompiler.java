@@ -280,7 +280,7 @@ public final class RuleCompiler implements Generators {
                 .filter(p -> !p.placing())
                 .map(AttackRules::simplify)
                 .toList();
-        var plain = PlainAttributes.of(design, programs);
+        var plain = PlainAttributes.of(design, programs, actions);
         var selected = moving.stream()
                 .map(p -> program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
@@ -328,7 +328,7 @@ public final class RuleCompiler implements Generators {
      * they need it; those of which that cannot be known are left out.
      */
     public List<SourceSpan> leading(int player, int type, int from, int to) {
-        var plain = PlainAttributes.of(design, programs);
+        var plain = PlainAttributes.of(design, programs, actions);
         var clauses = new ArrayList<SourceSpan>();
         for (var program : programs) {
             for (var way : program.ways()) {

@@ -109,7 +109,7 @@ final class Traits {
     }
 
     /** Whether the value may be another one when the code runs. */
-    private static boolean isDynamic(Ir.VarRef ref) {
+    static boolean isDynamic(Ir.VarRef ref) {
         return ((Var) ref.variable()).isDynamic();
     }
 
