@@ -383,6 +383,25 @@ class LauncherTest {
         assertThat(refused.err()).contains("ask which positions were there before");
     }
 
+    /** Each mistake is told with its place and a reason, also one in a variation; the rest of the file is checked all the same. */
+    @Test
+    void replaySaysWhichMoveIsIllegalAndWhy() {
+        var file = "tests/src/test/resources/records/mistakes.pgn";
+        var result = Command.inRoot().run("replay", file, "--game", "chess", "--no-jit");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.out())
+                .contains("1. Legal but for a variation: 7 moves, 1-0", "White wins")
+                .contains("2. A check is not parried: 3 moves, 1-0", "4  . . . . P . . .  4");
+        assertThat(result.err())
+                .contains(file + ":3:34: error: `Qxf7` is no legal move of White in move 3")
+                .contains("(2... Nf6 3. Qxf7) 3. Qh5 Nf6 4. Qxf7# 1-0\n      |                                  ^^^^")
+                .contains("  the legal moves are `Bxf7+`, ")
+                .contains(file + ":7:18: error: `Nc6` is no legal move of Black in move 2")
+                .contains("  no legal move ends on c6; Black is in check\n")
+                .contains("hint: the position is rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
+    }
+
     @Test
     void playoutsAreCounted() {
         var text = output("playouts", "tic-tac-toe", "--games", "1000", "--seed", "7", "--json", "--no-jit");

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,24 +136,23 @@ class RecordsTest {
     }
 
     /** Comments, glyphs and variations of one format are the same after the way through another. */
-    @Test
-    void whatIsSaidOfMovesComesBack() {
+    @ParameterizedTest
+    @CsvSource({"chess.pgn, pgn", "chess.pgn, json", "go.sgf, sgf", "go.sgf, json"})
+    void whatIsSaidOfMovesComesBack(String file, String format) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             var library = library(context);
-            var text = Senet.read(RECORDS.resolve("chess.pgn"));
-            for (var format : List.of("pgn", "json")) {
-                var same = library.text(
-                        """
-                        (fn [text format read write]
+            var text = Senet.read(RECORDS.resolve(file));
+            var same = library.text(
+                    """
+                        (fn [text file format read write]
                           (let [plain (fn plain [v]
                                         (cond
                                           (map? v) (into {} (map (fn [[k x]] [k (plain x)])) (dissoc v :line :column :headers))
                                           (vector? v) (mapv plain v)
                                           :else v))
-                                records (read text "a.pgn")]
-                            (str (= (plain records) (plain (read (write format records) (str "a." format)))))))""", text, format, library.function("read-records"), library.function("write-records"));
-                assertThat(same).as(format).isEqualTo("true");
-            }
+                                records (read text file)]
+                            (str (= (plain records) (plain (read (write format records) (str "a." format)))))))""", text, file, format, library.function("read-records"), library.function("write-records"));
+            assertThat(same).isEqualTo("true");
         }
     }
 }
