@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.oracle.truffle.api.source.Source;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,13 +26,15 @@ import org.senet.state.State;
  * Random games of every bundled game, played on the state that moves are computed on: each move is made, compared with what
  * positions say, taken back and made again; in the end all of them are taken back. And random positions of every game, in
  * which each way through the move list is gone. A build tries a few; the profile {@code long} plays ten thousand games, and
- * looks at a thousand positions of each game.
+ * looks at a thousand positions of each game, unless its time is limited.
  */
 class RandomGamesTest {
     private static final Path GAMES = Path.of("..", "games");
     private static final String SUFFIX = ".senet";
-    private static final int PLAYED = Integer.getInteger("senet.random.games", 3);
-    private static final int WALKED = Integer.getInteger("senet.walked.positions", 12);
+    private static final int FEW_GAMES = 3;
+    private static final int PLAYED = Integer.getInteger("senet.random.games", FEW_GAMES);
+    private static final int FEW_POSITIONS = 12;
+    private static final int WALKED = Integer.getInteger("senet.walked.positions", FEW_POSITIONS);
     private static final int LONGEST = 300;
 
     /** A script, or a variant that it makes. */
@@ -40,7 +45,15 @@ class RandomGamesTest {
         }
     }
 
-    static List<Entry> games() throws IOException {
+    private static final List<Entry> ENTRIES = entries();
+    private static final Allowance FOR_GAMES = new Allowance(ENTRIES.size());
+    private static final Allowance FOR_POSITIONS = new Allowance(ENTRIES.size());
+
+    static List<Entry> games() {
+        return ENTRIES;
+    }
+
+    private static List<Entry> entries() {
         var entries = new ArrayList<Entry>();
         try (var files = Files.list(GAMES)) {
             for (var name : files.map(f -> f.getFileName().toString())
@@ -55,6 +68,8 @@ class RandomGamesTest {
                     }
                 });
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         return entries;
     }
@@ -72,7 +87,7 @@ class RandomGamesTest {
                 use.accept(env.parsePublic(Source.newBuilder("senet", file).build())
                         .call());
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             } finally {
                 context.leave();
             }
@@ -93,9 +108,13 @@ class RandomGamesTest {
     void movesAreTakenBack(Entry entry) {
         withGame(entry, game -> {
             var random = new SplittableRandom(19410912);
-            for (int i = 0; i < PLAYED; i++) {
+            FOR_GAMES.begin();
+            int played = 0;
+            while (played < PLAYED && (played < FEW_GAMES || !FOR_GAMES.isUsed())) {
                 play(game, random);
+                played++;
             }
+            FOR_GAMES.end(entry, "games", played, PLAYED);
         });
     }
 
@@ -144,36 +163,39 @@ class RandomGamesTest {
     @MethodSource("games")
     void waysThroughMoveListsLeadToTheLegalMoves(Entry entry) {
         withGame(entry, game -> {
-            for (var position : positions(game)) {
-                var legal = new HashMap<String, Integer>();
-                position.generate().forEach(m -> legal.merge(m.notation(), 1, Integer::sum));
-                for (var smart : List.of(false, true)) {
-                    var found = new HashMap<String, Integer>();
-                    walk(MoveList.of(position, smart), found);
-                    assertThat(found).as(position.toString()).isEqualTo(legal);
-                }
+            FOR_POSITIONS.begin();
+            int walked = 0;
+            var positions = positions(game);
+            while (walked < WALKED && (walked < FEW_POSITIONS || !FOR_POSITIONS.isUsed())) {
+                walkAll(positions.next());
+                walked++;
             }
+            FOR_POSITIONS.end(entry, "positions", walked, WALKED);
         });
     }
 
-    /** Positions of random games, one of five or so of each. */
-    private static List<Position> positions(Game game) {
-        var random = new SplittableRandom(20140915);
-        var positions = new ArrayList<Position>();
-        var position = game.start();
-        for (int ply = 0; positions.size() < WALKED; ply++) {
-            var moves = position.generate();
-            if (moves.isEmpty() || ply == LONGEST) {
-                position = game.start();
-                ply = 0;
-            } else {
-                position = position.apply(moves.get(random.nextInt(moves.size())));
-                if (random.nextInt(5) == 0) {
-                    positions.add(position);
-                }
-            }
+    private static void walkAll(Position position) {
+        var legal = new HashMap<String, Integer>();
+        position.generate().forEach(m -> legal.merge(m.notation(), 1, Integer::sum));
+        for (var smart : List.of(false, true)) {
+            var found = new HashMap<String, Integer>();
+            walk(MoveList.of(position, smart), found);
+            assertThat(found).as(position.toString()).isEqualTo(legal);
         }
-        return positions;
+    }
+
+    /** Positions of random games without end, one of five or so of each. */
+    private static Iterator<Position> positions(Game game) {
+        var random = new SplittableRandom(20140915);
+        var plies = new int[1];
+        return Stream.iterate(game.start(), position -> {
+                    var moves = position.generate();
+                    boolean ended = moves.isEmpty() || plies[0] == LONGEST;
+                    plies[0] = ended ? 0 : plies[0] + 1;
+                    return ended ? game.start() : position.apply(moves.get(random.nextInt(moves.size())));
+                })
+                .filter(position -> plies[0] > 0 && random.nextInt(5) == 0)
+                .iterator();
     }
 
     private static void walk(MoveList list, Map<String, Integer> found) {

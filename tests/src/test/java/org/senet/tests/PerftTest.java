@@ -1,13 +1,16 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.OutputStream;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +27,9 @@ class PerftTest {
     /** Rows with more leaves than this are only counted on demand. */
     private static final long MOST = Long.getLong("senet.perft.leaves", 100_000_000);
 
+    /** How many minutes the rows of the profile {@code long} may take all in all; 0 if there is no limit. */
+    private static final int MINUTES = Integer.getInteger("senet.long.minutes", 0);
+
     /** Rows with more leaves than this are only counted in the simplest way. */
     private static final long TABLED = 20_000;
 
@@ -33,6 +39,9 @@ class PerftTest {
 
     private static final Map<String, Context> CONTEXTS = new HashMap<>();
     private static final Map<String, Game> GAMES = new HashMap<>();
+
+    /** How long the rows of the profile {@code long} have taken until now, in nanoseconds. */
+    private static long timeForMany;
 
     /**
      * A number that is known.
@@ -75,7 +84,9 @@ class PerftTest {
         rows().stream()
                 .filter(row -> row.leaves > MOST)
                 .forEach(row -> System.out.println("not counted, more than " + MOST + " leaves: " + row));
-        return rows().stream().filter(row -> row.leaves > QUICK && row.leaves <= MOST);
+        return rows().stream()
+                .filter(row -> row.leaves > QUICK && row.leaves <= MOST)
+                .sorted(Comparator.comparingLong(Row::leaves));
     }
 
     @AfterAll
@@ -120,6 +131,11 @@ class PerftTest {
     @MethodSource("slow")
     @Tag("long")
     void countsMany(Row row) {
+        assumeThat(MINUTES == 0 || timeForMany < TimeUnit.MINUTES.toNanos(MINUTES))
+                .as("there is time for more than the smaller rows")
+                .isTrue();
+        long begin = System.nanoTime();
         counts(row);
+        timeForMany += System.nanoTime() - begin;
     }
 }
