@@ -1,5 +1,6 @@
 package org.senet.analyzer;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -188,11 +189,7 @@ public final class Analyzer {
 
     /** Analyzes the element of a form with an index. */
     Ir element(PersistentList form, int index, Scope scope, boolean tail) {
-        return elementIn(form, index, scope.asValue(), tail);
-    }
-
-    private Ir elementIn(PersistentList form, int index, Scope scope, boolean tail) {
-        return element(form, index, form.get(index), scope, tail);
+        return element(form, index, form.get(index), scope.asValue(), tail);
     }
 
     /** Analyzes an element that stands at an index of a form; the place of one without its own comes from there. */
@@ -207,7 +204,10 @@ public final class Analyzer {
 
     /** Analyzes the element of a form with an index as a condition. */
     Ir conditionElement(PersistentList form, int index, Scope scope) {
-        var element = form.get(index);
+        return conditionElement(form, index, form.get(index), scope);
+    }
+
+    private Ir conditionElement(PersistentList form, int index, Object element, Scope scope) {
         var before = enter(form, index, element);
         try {
             return condition(element, scope);
@@ -219,8 +219,9 @@ public final class Analyzer {
     /** Analyzes all elements of a form from an index. */
     List<Ir> elements(PersistentList form, int from, Scope scope) {
         var irs = new ArrayList<Ir>();
-        for (int i = from; i < form.size(); i++) {
-            irs.add(element(form, i, scope, false));
+        var rest = form.restFrom(from);
+        for (int i = from; i < form.size(); i++, rest = rest.rest()) {
+            irs.add(element(form, i, rest.first(), scope.asValue(), false));
         }
         return irs;
     }
@@ -237,6 +238,7 @@ public final class Analyzer {
     }
 
     private Ir form(Object form, Scope scope, boolean tail) {
+        TruffleSafepoint.poll(null);
         return switch (form) {
             case Symbol s -> names.symbol(s, scope);
             case PersistentList l -> l.isEmpty() ? new Ir.Const(here, l) : calls.list(l, scope, tail);
@@ -357,8 +359,9 @@ public final class Analyzer {
 
     List<Ir> conditions(PersistentList form, Scope scope) {
         var irs = new ArrayList<Ir>();
-        for (int i = 1; i < form.size(); i++) {
-            irs.add(conditionElement(form, i, scope));
+        var rest = form.restFrom(1);
+        for (int i = 1; i < form.size(); i++, rest = rest.rest()) {
+            irs.add(conditionElement(form, i, rest.first(), scope));
         }
         return irs;
     }
@@ -373,17 +376,25 @@ public final class Analyzer {
     /** Like {@link #body(PersistentList, int, Scope, boolean)}, up to another index, which does not belong to the body. */
     Ir body(PersistentList form, int from, int to, Scope scope, boolean tail) {
         var irs = new ArrayList<Ir>();
-        for (int i = from; i < to; i++) {
+        var rest = form.restFrom(from);
+        for (int i = from; i < to; i++, rest = rest.rest()) {
             boolean last = i == to - 1;
             boolean statement = scope.mode() == TestMode.RULES && (!last || scope.isStatement());
-            irs.add(statement ? statement(form, i, scope, tail && last) : element(form, i, scope, tail && last));
+            irs.add(
+                    statement
+                            ? statement(form, i, rest.first(), scope, tail && last)
+                            : element(form, i, rest.first(), scope.asValue(), tail && last));
         }
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
     /** An element of a rule's body: a name, or a choice of names, is evaluated and moves. */
     Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
-        var ir = elementIn(form, index, scope.asStatement(), tail);
+        return statement(form, index, form.get(index), scope, tail);
+    }
+
+    private Ir statement(PersistentList form, int index, Object element, Scope scope, boolean tail) {
+        var ir = element(form, index, element, scope.asStatement(), tail);
         boolean moves = ir instanceof Ir.Any || ir instanceof Ir.LocalRef || ir instanceof Ir.Const;
         return moves ? new Ir.Test(ir.span(), ir, TestMode.RULES) : ir;
     }
@@ -396,8 +407,9 @@ public final class Analyzer {
     private List<Ir> statements(PersistentList form, int from, int to, RuleScope scope) {
         here = spanOf(form);
         var irs = new ArrayList<Ir>();
-        for (int i = from; i < to; i++) {
-            irs.add(statement(form, i, scope.scope(), false));
+        var rest = form.restFrom(from);
+        for (int i = from; i < to; i++, rest = rest.rest()) {
+            irs.add(statement(form, i, rest.first(), scope.scope(), false));
         }
         return irs;
     }
@@ -406,7 +418,7 @@ public final class Analyzer {
     public List<Ir> valued(PersistentList form, int from, RuleScope scope) {
         int last = form.size() - 1;
         var irs = statements(form, from, last, scope);
-        irs.add(elementIn(form, last, scope.scope().asValue(), false));
+        irs.add(element(form, last, form.get(last), scope.scope().asValue(), false));
         return irs;
     }
 

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.LargeDigits;
 import org.senet.data.Located;
 import org.senet.data.Printer;
 import org.senet.data.Seq;
@@ -72,7 +73,7 @@ record Item(Object value, @Nullable SourceSpan span) {
             case String string -> string;
             case Character character -> character.toString();
             case Long number -> number.toString();
-            case BigInteger number -> number.toString();
+            case BigInteger number -> LargeDigits.write(number);
             default -> null;
         };
     }

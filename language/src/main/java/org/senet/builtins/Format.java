@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.IllegalFormatException;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Numbers;
 import org.senet.data.Printer;
 import org.senet.data.Ratio;
@@ -14,6 +15,8 @@ import org.senet.nodes.core.Truth;
 final class Format {
     private static final Pattern PLACE = Pattern.compile("%([-+ 0,(#]*)(\\d*)(\\.\\d+)?([a-zA-Z%])?");
     private static final int MAX_WIDTH = 1000;
+    private static final int MAX_DIGITS = 20_000;
+    private static final int BITS_IN_10_DIGITS = 34;
 
     private final String format;
     private final Object[] values;
@@ -59,10 +62,23 @@ final class Format {
                     case "e", "E", "f", "g", "G" -> real(place, next(place));
                     case null, default -> throw new IllegalArgumentException("`" + place + "` is no place for a value");
                 };
+        checkLength(place, value);
         try {
             return String.format(Locale.ROOT, place, value);
         } catch (IllegalFormatException e) {
             throw new IllegalArgumentException("`" + place + "` is no place for a value: " + e.getMessage(), e);
+        }
+    }
+
+    /** Java writes numbers of any size out, which nothing can interrupt. */
+    private static void checkLength(String place, @Nullable Object value) {
+        boolean tooLong = switch (value) {
+            case BigInteger number -> number.bitLength() > MAX_DIGITS / 10 * BITS_IN_10_DIGITS;
+            case BigDecimal number -> number.precision() + Math.abs((long) number.scale()) > MAX_DIGITS;
+            case null, default -> false;
+        };
+        if (tooLong) {
+            throw new IllegalArgumentException("the number for `" + place + "` has more than " + MAX_DIGITS + " digits");
         }
     }
 

@@ -1,5 +1,6 @@
 package org.senet.builtins;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Precision;
 import org.senet.data.Printer;
+import org.senet.data.Texts;
 import org.senet.errors.Suggest;
 import org.senet.nodes.core.Truth;
 
@@ -77,11 +79,11 @@ final class NativeFunctions {
                 "index-of", 3, 3, """
                 Where a text first contains another, or a character, from an index on; nil when it does not.
                 (senet.native/index-of "abcabc" "c" 3) => 5
-                """, (context, a) -> found(text(a[0]).indexOf(part(a[1]), Arguments.index(a[2]))));
+                """, (context, a) -> found(Texts.indexOf(text(a[0]), part(a[1]), Arguments.index(a[2]))));
         library.two("last-index-of", """
             Where a text last contains another, or a character; nil when it does not.
             (senet.native/last-index-of "abcabc" "c") => 5
-            """, (text, part) -> found(text(text).lastIndexOf(part(part))));
+            """, (text, part) -> found(Texts.lastIndexOf(text(text), part(part))));
         library.two("starts-with?", """
             Whether a text begins with another.
             (senet.native/starts-with? "abc" "ab") => true
@@ -93,7 +95,7 @@ final class NativeFunctions {
         library.two("includes?", """
             Whether a text contains another.
             (senet.native/includes? "abc" "b") => true
-            """, (a, b) -> text(a).contains(text(b)));
+            """, (a, b) -> Texts.indexOf(text(a), text(b), 0) >= 0);
     }
 
     private static void guessing(Library library) {
@@ -112,7 +114,7 @@ final class NativeFunctions {
             """, (separator, coll) -> {
             var parts = new ArrayList<String>();
             Elements.of(coll).forEach(element -> parts.add(Printer.str(element)));
-            return String.join(Printer.str(separator), parts);
+            return Texts.join(Printer.str(separator), parts);
         });
         library.function(
                 "split",
@@ -161,7 +163,17 @@ final class NativeFunctions {
         var pattern = isPattern ? (Pattern) a[1] : Pattern.compile(part(a[1]), Pattern.LITERAL);
         var matcher = pattern.matcher(new InterruptibleText(text(a[0])));
         var replacement = isPattern ? text(a[2]) : Matcher.quoteReplacement(part(a[2]));
-        return Truth.core(a[3]) ? matcher.replaceAll(replacement) : matcher.replaceFirst(replacement);
+        return Truth.core(a[3]) ? replaceAll(matcher, replacement) : matcher.replaceFirst(replacement);
+    }
+
+    private static String replaceAll(Matcher matcher, String replacement) {
+        var text = new StringBuilder();
+        while (matcher.find()) {
+            TruffleSafepoint.poll(null);
+            matcher.appendReplacement(text, replacement);
+            Texts.checkLength(text.length());
+        }
+        return matcher.appendTail(text).toString();
     }
 
     private static void powers(Library library) {

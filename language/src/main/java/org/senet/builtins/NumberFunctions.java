@@ -3,6 +3,7 @@ package org.senet.builtins;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Supplier;
+import org.senet.data.LargeDigits;
 import org.senet.data.Nil;
 import org.senet.data.Numbers;
 import org.senet.data.Ratio;
@@ -229,17 +230,10 @@ final class NumberFunctions {
         return switch (value) {
             case Double number
             when !Double.isFinite(number) -> throw new ArithmeticException("not a finite number: " + number);
-            case Double number -> fraction(BigDecimal.valueOf(number));
-            case BigDecimal number -> fraction(number);
+            case Double number -> Numbers.toFraction(BigDecimal.valueOf(number));
+            case BigDecimal number -> Numbers.toFraction(number);
             default -> ArithmeticFunctions.number(value);
         };
-    }
-
-    private static Object fraction(BigDecimal number) {
-        var unscaled = number.unscaledValue();
-        return number.scale() > 0
-                ? Numbers.divide(unscaled, BigInteger.TEN.pow(number.scale()))
-                : unscaled.multiply(BigInteger.TEN.pow(-number.scale()));
     }
 
     private static Object toBigInteger(Object value) {
@@ -247,7 +241,7 @@ final class NumberFunctions {
             return Numbers.toBigInteger(value);
         }
         try {
-            return new BigInteger(text);
+            return LargeDigits.read(text, 10);
         } catch (NumberFormatException e) {
             throw new WrongArgument("a number or a text of digits", value);
         }
@@ -255,13 +249,7 @@ final class NumberFunctions {
 
     private static Object toDecimal(Object value) {
         try {
-            return switch (value) {
-                case String text -> new BigDecimal(text);
-                case Double number -> BigDecimal.valueOf(number);
-                case Ratio ratio -> new BigDecimal(ratio.numerator()).divide(new BigDecimal(ratio.denominator()));
-                case BigDecimal number -> number;
-                default -> new BigDecimal(Numbers.toBigInteger(value));
-            };
+            return Numbers.toDecimal(value);
         } catch (NumberFormatException e) {
             throw new WrongArgument("a finite number or a text of digits", value);
         }

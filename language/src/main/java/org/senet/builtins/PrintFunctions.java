@@ -1,8 +1,10 @@
 package org.senet.builtins;
 
+import java.util.List;
 import java.util.StringJoiner;
 import org.senet.data.Nil;
 import org.senet.data.Printer;
+import org.senet.data.Texts;
 import org.senet.runtime.SenetContext;
 
 /** Values as text, and text on the output. */
@@ -23,7 +25,7 @@ final class PrintFunctions {
             for (int i = 0; i < texts.length; i++) {
                 texts[i] = Printer.str(a[i]);
             }
-            return String.join("", texts);
+            return Texts.join("", List.of(texts));
         });
         library.function("pr-str", 0, -1, """
             The text of values as a program would write them, with spaces between.

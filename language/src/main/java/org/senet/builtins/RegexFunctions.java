@@ -10,6 +10,9 @@ import org.senet.data.PersistentVector;
 
 /** Regular expressions. */
 final class RegexFunctions {
+    /** Java compiles so many characters in a moment, and nothing can interrupt it. */
+    private static final int MAX_LENGTH = 100_000;
+
     private RegexFunctions() {}
 
     static void install(Library library) {
@@ -51,8 +54,13 @@ final class RegexFunctions {
         if (value instanceof Pattern) {
             return value;
         }
+        var text = Arguments.string(value);
+        if (text.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException(
+                    "the regular expression is too long: it has at most " + MAX_LENGTH + " characters");
+        }
         try {
-            return Pattern.compile(Arguments.string(value));
+            return Pattern.compile(text);
         } catch (PatternSyntaxException e) {
             throw new IllegalArgumentException("the regular expression is malformed: " + e.getDescription(), e);
         }

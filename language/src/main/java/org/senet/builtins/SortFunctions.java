@@ -1,5 +1,6 @@
 package org.senet.builtins;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,7 +47,10 @@ final class SortFunctions {
 
     private static <T> void sort(List<T> elements, Comparator<? super T> comparator) {
         try {
-            elements.sort(comparator);
+            elements.sort((a, b) -> {
+                TruffleSafepoint.poll(null);
+                return comparator.compare(a, b);
+            });
         } catch (IllegalArgumentException e) {
             if (e.getClass() != IllegalArgumentException.class) {
                 throw e;

@@ -1,6 +1,7 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,7 @@ public final class Equality {
         }
         Iterator<Object> others = b.iterator();
         for (Object element : a) {
+            TruffleSafepoint.poll(null);
             if (!others.hasNext() || !equal(element, others.next())) {
                 return false;
             }
@@ -76,6 +78,7 @@ public final class Equality {
     static int orderedHash(Iterable<?> elements) {
         int result = 1;
         for (Object element : elements) {
+            TruffleSafepoint.poll(null);
             result = 31 * result + spread(hash(element));
         }
         return spread(result);

@@ -31,7 +31,7 @@ final class InteropNumber extends Boxed<Number> {
     private static @Nullable BigInteger whole(Number value) {
         return switch (value) {
             case BigInteger integer -> integer;
-            case BigDecimal decimal when decimal.stripTrailingZeros().scale() <= 0 -> decimal.toBigInteger();
+            case BigDecimal decimal when Decimals.isWhole(decimal) -> Decimals.whole(decimal);
             default -> null;
         };
     }
@@ -94,6 +94,7 @@ final class InteropNumber extends Boxed<Number> {
         var exact = new BigDecimal(nearest);
         return switch (value()) {
             case BigInteger integer -> integer.abs().bitLength() - integer.getLowestSetBit() <= digits;
+            case Ratio ratio when ratio.denominator().bitLength() > -2 * Double.MIN_EXPONENT -> false;
             case Ratio ratio ->
                 exact.multiply(new BigDecimal(ratio.denominator())).compareTo(new BigDecimal(ratio.numerator())) == 0;
             default -> exact.compareTo((BigDecimal) value()) == 0;

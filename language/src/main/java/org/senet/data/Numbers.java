@@ -281,9 +281,37 @@ public final class Numbers {
         return switch (rank(a)) {
             case LONG, BIG_INT -> Rank.bigInt((Number) a);
             case RATIO -> ((Ratio) a).toBigInteger();
-            case DECIMAL -> Rank.whole((BigDecimal) a);
+            case DECIMAL -> Decimals.whole((BigDecimal) a);
             case DOUBLE -> Rank.finite(((Number) a).doubleValue()).toBigInteger();
         };
+    }
+
+    /**
+     * The number, or the number that a text is, as a decimal.
+     *
+     * @param a a number or a text
+     * @return the decimal; of a number of floating point the digits that it is written with
+     * @throws NumberFormatException when the text is no number, or the number is infinite or not-a-number
+     * @throws ArithmeticException when there are too many digits, or they do not end
+     */
+    @TruffleBoundary
+    public static BigDecimal toDecimal(Object a) {
+        if (a instanceof String text) {
+            return Decimals.read(text);
+        }
+        return rank(a) == Rank.DOUBLE ? BigDecimal.valueOf(((Number) a).doubleValue()) : Rank.decimal((Number) a);
+    }
+
+    /**
+     * A decimal as an exact fraction.
+     *
+     * @param a the decimal
+     * @return a {@link Ratio}, or a {@link BigInteger} when the decimal is whole
+     * @throws ArithmeticException when it is too large
+     */
+    @TruffleBoundary
+    public static Number toFraction(BigDecimal a) {
+        return Decimals.fraction(a);
     }
 
     /** The nearest number of floating point. */

@@ -1,6 +1,7 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Iterator;
 
 /**
@@ -51,6 +52,7 @@ public final class Ordering {
         }
         Iterator<Object> others = b.iterator();
         for (Object element : a) {
+            TruffleSafepoint.poll(null);
             int order = compare(element, others.next());
             if (order != 0) {
                 return order;

@@ -109,6 +109,20 @@ public final class PersistentList extends ArrayValue implements Seq, Counted, Lo
     }
 
     /**
+     * The part of the list from an index on.
+     *
+     * @param index the index, from 0
+     * @return the part; empty when the list has no more than that many elements
+     */
+    public PersistentList restFrom(int index) {
+        var list = this;
+        for (int i = 0; i < index && !list.isEmpty(); i++) {
+            list = list.rest();
+        }
+        return list;
+    }
+
+    /**
      * A list with one more element in front.
      *
      * @param element the new first element

@@ -1,5 +1,6 @@
 package org.senet.data;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -443,6 +444,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
             return that.equals(this);
         }
         for (var entry : this) {
+            TruffleSafepoint.poll(null);
             if (!Equality.equal(entry.getValue(), that.find(entry.getKey()))) {
                 return false;
             }
@@ -456,6 +458,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
             return that.hasSameKeys(this);
         }
         for (var entry : this) {
+            TruffleSafepoint.poll(null);
             if (that.find(entry.getKey()) == null) {
                 return false;
             }
@@ -483,6 +486,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
         int result = hash;
         if (result == 0) {
             for (var entry : this) {
+                TruffleSafepoint.poll(null);
                 result += Equality.spread(31 * HashTrie.hash(entry.getKey()) + Equality.hash(entry.getValue()));
             }
             result = Equality.spread(result ^ 0x4d61);

@@ -1,6 +1,7 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -202,6 +203,7 @@ public final class PersistentSet extends ValueObject implements Iterable<Object>
         int result = hash;
         if (result == 0) {
             for (Object element : this) {
+                TruffleSafepoint.poll(null);
                 result += Equality.spread(Equality.hash(element));
             }
             result = Equality.spread(result ^ 0x5365);

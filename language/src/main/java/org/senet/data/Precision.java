@@ -21,9 +21,13 @@ public final class Precision {
      * @param precision the digits and the rounding; of computations inside that ask for another one, that counts
      * @param computation what is computed
      * @return its value
+     * @throws ArithmeticException when a decimal cannot have so many digits
      */
     @TruffleBoundary
     public static <T> T with(MathContext precision, Supplier<T> computation) {
+        if (precision.getPrecision() > Decimals.MAX_DIGITS) {
+            throw new ArithmeticException("a decimal has at most " + Decimals.MAX_DIGITS + " digits");
+        }
         var outer = CURRENT.get();
         CURRENT.set(precision);
         try {

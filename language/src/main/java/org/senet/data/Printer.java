@@ -1,6 +1,7 @@
 package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
@@ -24,7 +25,7 @@ public final class Printer {
     private static final int MAX_PRINT_DEPTH = 1000;
 
     /** Longer texts are no use to anybody, and would fill the memory. */
-    private static final int MAX_PRINT_CHARS = 1 << 26;
+    private static final int MAX_PRINT_CHARS = Texts.MAX_CHARS;
 
     private static final ThreadLocal<Printer> ACTIVE = new ThreadLocal<>();
 
@@ -105,6 +106,7 @@ public final class Printer {
             case Nil nil -> "";
             case String text -> text;
             case Character character -> character.toString();
+            case BigInteger number -> LargeDigits.write(number);
             case Number number -> number.toString();
             case Pattern pattern -> pattern.pattern();
             case UUID uuid -> uuid.toString();
@@ -175,6 +177,7 @@ public final class Printer {
     }
 
     private void write(@Nullable Object value) {
+        TruffleSafepoint.poll(null);
         if (isBounded() && depth >= MAX_DISPLAY_DEPTH) {
             out.append(ELLIPSIS);
         } else if (depth >= MAX_PRINT_DEPTH || depth >= limits.level() && isNested(value)) {
@@ -203,7 +206,7 @@ public final class Printer {
             case Character character -> Literals.character(out, character, readably);
             case Double number -> Literals.real(out, number);
             case Float number -> Literals.real(out, number.doubleValue());
-            case BigInteger number -> out.append(number).append('N');
+            case BigInteger number -> out.append(LargeDigits.write(number)).append('N');
             case BigDecimal number -> out.append(number).append('M');
             case Pattern pattern -> Literals.pattern(out, pattern);
             case UUID uuid -> out.append(readably ? "#uuid \"" + uuid + '"' : uuid.toString());

@@ -73,17 +73,17 @@ enum Rank {
     BIG_INT {
         @Override
         Number add(Number a, Number b) {
-            return bigInt(a).add(bigInt(b));
+            return LargeIntegers.checked(bigInt(a).add(bigInt(b)));
         }
 
         @Override
         Number subtract(Number a, Number b) {
-            return bigInt(a).subtract(bigInt(b));
+            return LargeIntegers.checked(bigInt(a).subtract(bigInt(b)));
         }
 
         @Override
         Number multiply(Number a, Number b) {
-            return bigInt(a).multiply(bigInt(b));
+            return LargeIntegers.multiply(bigInt(a), bigInt(b));
         }
 
         @Override
@@ -93,12 +93,12 @@ enum Rank {
 
         @Override
         Number quotient(Number a, Number b) {
-            return bigInt(a).divide(nonZero(bigInt(b)));
+            return LargeIntegers.divide(bigInt(a), nonZero(bigInt(b))).quotient();
         }
 
         @Override
         Number remainder(Number a, Number b) {
-            return bigInt(a).remainder(nonZero(bigInt(b)));
+            return LargeIntegers.divide(bigInt(a), nonZero(bigInt(b))).remainder();
         }
 
         @Override
@@ -110,34 +110,27 @@ enum Rank {
     RATIO {
         @Override
         Number add(Number a, Number b) {
-            BigInteger sum =
-                    numerator(a).multiply(denominator(b)).add(numerator(b).multiply(denominator(a)));
-            return Ratio.of(sum, denominator(a).multiply(denominator(b)));
+            return Ratio.of(cross(a, b).add(cross(b, a)), product(denominator(a), denominator(b)));
         }
 
         @Override
         Number subtract(Number a, Number b) {
-            BigInteger difference =
-                    numerator(a).multiply(denominator(b)).subtract(numerator(b).multiply(denominator(a)));
-            return Ratio.of(difference, denominator(a).multiply(denominator(b)));
+            return Ratio.of(cross(a, b).subtract(cross(b, a)), product(denominator(a), denominator(b)));
         }
 
         @Override
         Number multiply(Number a, Number b) {
-            return Ratio.of(numerator(a).multiply(numerator(b)), denominator(a).multiply(denominator(b)));
+            return Ratio.of(product(numerator(a), numerator(b)), product(denominator(a), denominator(b)));
         }
 
         @Override
         Number divide(Number a, Number b) {
-            return Ratio.of(
-                    numerator(a).multiply(denominator(b)), denominator(a).multiply(numerator(b)));
+            return Ratio.of(cross(a, b), cross(b, a));
         }
 
         @Override
         Number quotient(Number a, Number b) {
-            return numerator(a)
-                    .multiply(denominator(b))
-                    .divide(nonZero(denominator(a).multiply(numerator(b))));
+            return LargeIntegers.divide(cross(a, b), nonZero(cross(b, a))).quotient();
         }
 
         @Override
@@ -147,24 +140,32 @@ enum Rank {
 
         @Override
         int compare(Number a, Number b) {
-            return numerator(a).multiply(denominator(b)).compareTo(numerator(b).multiply(denominator(a)));
+            return cross(a, b).compareTo(cross(b, a));
+        }
+
+        private static BigInteger cross(Number a, Number b) {
+            return product(numerator(a), denominator(b));
+        }
+
+        private static BigInteger product(BigInteger a, BigInteger b) {
+            return LargeIntegers.multiply(a, b);
         }
     },
 
     DECIMAL {
         @Override
         Number add(Number a, Number b) {
-            return decimal(a).add(decimal(b), Precision.current());
+            return Decimals.add(decimal(a), decimal(b), Precision.current());
         }
 
         @Override
         Number subtract(Number a, Number b) {
-            return decimal(a).subtract(decimal(b), Precision.current());
+            return Decimals.add(decimal(a), decimal(b).negate(), Precision.current());
         }
 
         @Override
         Number multiply(Number a, Number b) {
-            return decimal(a).multiply(decimal(b), Precision.current());
+            return Decimals.checked(decimal(a).multiply(decimal(b), Precision.current()));
         }
 
         @Override
@@ -174,12 +175,12 @@ enum Rank {
 
         @Override
         Number quotient(Number a, Number b) {
-            return decimal(a).divideToIntegralValue(nonZero(decimal(b)));
+            return Decimals.quotient(decimal(a), nonZero(decimal(b)));
         }
 
         @Override
         Number remainder(Number a, Number b) {
-            return decimal(a).remainder(nonZero(decimal(b)));
+            return Decimals.remainder(decimal(a), nonZero(decimal(b)));
         }
 
         @Override
@@ -223,7 +224,8 @@ enum Rank {
             }
             double quotient = a.doubleValue() / b.doubleValue();
             if (!Double.isFinite(quotient)) {
-                throw new ArithmeticException("the quotient of " + a + " and " + b + " is not a finite number");
+                throw new ArithmeticException(
+                        "the quotient of " + a.doubleValue() + " and " + b.doubleValue() + " is not a finite number");
             }
             return quotient < 0 ? Math.ceil(quotient) : Math.floor(quotient);
         }
@@ -331,7 +333,7 @@ enum Rank {
 
     private static BigDecimal exactQuotient(BigDecimal dividend, BigDecimal divisor) {
         try {
-            return dividend.divide(divisor, Precision.current());
+            return Decimals.checked(dividend.divide(divisor, Precision.current()));
         } catch (ArithmeticException e) {
             throw new ArithmeticException(
                     "the digits of the quotient do not end; `with-precision` tells how many are wanted");
@@ -340,15 +342,15 @@ enum Rank {
 
     /** What a number up to kind DECIMAL is the quotient of. */
     private static BigDecimal dividend(Number number) {
-        return number instanceof BigDecimal decimal ? decimal : new BigDecimal(numerator(number));
+        return number instanceof BigDecimal decimal ? decimal : Decimals.of(numerator(number));
     }
 
     private static BigDecimal divisor(Number number) {
-        return number instanceof BigDecimal ? BigDecimal.ONE : new BigDecimal(denominator(number));
+        return number instanceof BigDecimal ? BigDecimal.ONE : Decimals.of(denominator(number));
     }
 
     /** A number up to kind DECIMAL as a decimal; fails when the digits of a ratio do not end. */
-    private static BigDecimal decimal(Number number) {
+    static BigDecimal decimal(Number number) {
         if (number instanceof BigDecimal decimal) {
             return decimal;
         }
@@ -376,7 +378,7 @@ enum Rank {
 
     static long toLong(BigInteger number) {
         if (number.bitLength() >= Long.SIZE) {
-            throw new ArithmeticException("out of the range of a 64-bit integer: " + number);
+            throw new ArithmeticException("out of the range of a 64-bit integer: " + LargeDigits.brief(number));
         }
         return number.longValue();
     }
@@ -386,13 +388,7 @@ enum Rank {
         if ((long) number.precision() - number.scale() > Long.SIZE) {
             throw new ArithmeticException("out of the range of a 64-bit integer: " + number);
         }
-        return toLong(whole(number));
-    }
-
-    /** A decimal without its fraction. */
-    static BigInteger whole(BigDecimal number) {
-        boolean isFraction = (long) number.precision() - number.scale() <= 0;
-        return isFraction ? BigInteger.ZERO : number.toBigInteger();
+        return toLong(Decimals.whole(number));
     }
 
     /** A finite floating-point number as a decimal. */

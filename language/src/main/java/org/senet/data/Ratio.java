@@ -10,6 +10,9 @@ public final class Ratio extends Number implements Comparable<Ratio> {
 
     private static final long serialVersionUID = 1L;
 
+    /** So many bits are more than enough for the digits of a floating-point number. */
+    private static final int LEADING = 256;
+
     private final BigInteger numerator;
     private final BigInteger denominator;
 
@@ -31,12 +34,12 @@ public final class Ratio extends Number implements Comparable<Ratio> {
         if (denominator.signum() == 0) {
             throw new ArithmeticException(Numbers.DIVIDE_BY_ZERO);
         }
-        BigInteger divisor = numerator.gcd(denominator);
+        BigInteger divisor = LargeIntegers.gcd(numerator, denominator);
         if (denominator.signum() < 0) {
             divisor = divisor.negate();
         }
-        BigInteger n = numerator.divide(divisor);
-        BigInteger d = denominator.divide(divisor);
+        BigInteger n = LargeIntegers.checked(LargeIntegers.divide(numerator, divisor).quotient());
+        BigInteger d = LargeIntegers.checked(LargeIntegers.divide(denominator, divisor).quotient());
         return d.equals(BigInteger.ONE) ? n : new Ratio(n, d);
     }
 
@@ -52,7 +55,7 @@ public final class Ratio extends Number implements Comparable<Ratio> {
 
     /** The nearest whole number towards zero. */
     public BigInteger toBigInteger() {
-        return numerator.divide(denominator);
+        return LargeIntegers.divide(numerator, denominator).quotient();
     }
 
     /** The whole part, reduced to 32 bits. */
@@ -77,8 +80,21 @@ public final class Ratio extends Number implements Comparable<Ratio> {
     @Override
     @TruffleBoundary
     public double doubleValue() {
-        return new BigDecimal(numerator)
-                .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
+        int order = numerator.bitLength() - denominator.bitLength();
+        if (Math.abs(order) > LEADING + Double.MAX_EXPONENT) {
+            return numerator.signum() * (order > 0 ? Double.POSITIVE_INFINITY : 0.0);
+        }
+        int dropped = Math.min(numerator.bitLength(), denominator.bitLength()) - LEADING;
+        if (dropped <= 0) {
+            return quotient(numerator, denominator);
+        }
+        // The bits beyond the leading ones are of no account for the first 34 digits.
+        return quotient(numerator.shiftRight(dropped), denominator.shiftRight(dropped));
+    }
+
+    private static double quotient(BigInteger dividend, BigInteger divisor) {
+        return new BigDecimal(dividend)
+                .divide(new BigDecimal(divisor), MathContext.DECIMAL128)
                 .doubleValue();
     }
 
@@ -86,7 +102,7 @@ public final class Ratio extends Number implements Comparable<Ratio> {
     @Override
     @TruffleBoundary
     public int compareTo(Ratio other) {
-        return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+        return Rank.RATIO.compare(this, other);
     }
 
     /** Whether the other is the same fraction. */
@@ -105,6 +121,6 @@ public final class Ratio extends Number implements Comparable<Ratio> {
     @Override
     @TruffleBoundary
     public String toString() {
-        return numerator + "/" + denominator;
+        return LargeDigits.write(numerator) + "/" + LargeDigits.write(denominator);
     }
 }

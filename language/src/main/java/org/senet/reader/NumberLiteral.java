@@ -3,6 +3,7 @@ package org.senet.reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.LargeDigits;
 import org.senet.data.Numbers;
 
 /** Understands the numbers of Clojure's syntax. */
@@ -128,7 +129,7 @@ final class NumberLiteral {
                         "`" + token + "` is not a number: `" + c + "` is not a digit in base " + radix, null);
             }
         }
-        BigInteger value = new BigInteger(negative ? "-" + text : text, radix);
+        BigInteger value = LargeDigits.read(negative ? "-" + text : text, radix);
         return big || value.bitLength() >= Long.SIZE ? value : (Object) value.longValue();
     }
 
@@ -136,7 +137,7 @@ final class NumberLiteral {
         if (!allDigits(numerator) || !allDigits(denominator)) {
             throw notANumber("a ratio is written as two whole numbers with a slash, such as `1/3`");
         }
-        BigInteger divisor = new BigInteger(denominator);
+        BigInteger divisor = LargeDigits.read(denominator, 10);
         if (divisor.signum() == 0) {
             throw new Malformed("the denominator of `" + token + "` is zero", null);
         }

@@ -3,6 +3,7 @@ package org.senet.records;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.function.UnaryOperator;
+import org.senet.data.LargeDigits;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
@@ -150,7 +151,7 @@ public final class JsonReader {
                 return Nil.NIL;
             default:
                 if (word.matches("-?(0|[1-9]\\d*)")) {
-                    var number = new BigInteger(word);
+                    var number = LargeDigits.read(word, 10);
                     return number.bitLength() < Long.SIZE ? (Object) number.longValue() : number;
                 }
                 if (word.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][-+]?\\d+)?")) {

@@ -3,6 +3,7 @@ package org.senet.records;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
+import org.senet.data.LargeDigits;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
@@ -37,7 +38,7 @@ public final class JsonWriter {
             case Double d when d.isNaN() || d.isInfinite() -> out.append("null");
             case Long n -> out.append(n);
             case Double d -> out.append(d);
-            case java.math.BigInteger n -> out.append(n);
+            case java.math.BigInteger n -> out.append(LargeDigits.write(n));
             case java.math.BigDecimal n -> out.append(n);
             case PersistentMap map -> object(map, depth);
             case Keyword k -> string(k.name());
