@@ -40,12 +40,19 @@ final class ObjectView implements InvocationHandler {
                 : null;
     }
 
+    /** Whether an object stands for an equal value: a view as this one, or what {@code Value.as} has made. */
+    private boolean isSame(@Nullable Object other) {
+        if (other == null || !Proxy.isProxyClass(other.getClass())) {
+            return false;
+        }
+        var viewed = value(other);
+        return value.equals(viewed == null ? value.getContext().asValue(other) : viewed);
+    }
+
     @Override
     public @Nullable Object invoke(Object view, Method method, Object @Nullable [] arguments) {
         if (method.getDeclaringClass() == Object.class && !method.getName().equals("toString")) {
-            return method.getName().equals("equals")
-                    ? value.equals(value(arguments == null ? null : arguments[0]))
-                    : value.hashCode();
+            return method.getName().equals("equals") ? arguments != null && isSame(arguments[0]) : value.hashCode();
         }
         var passed = new Object[arguments == null ? 0 : arguments.length];
         for (int i = 0; arguments != null && i < passed.length; i++) {

@@ -72,13 +72,15 @@ final class Format {
 
     /** Java writes numbers of any size out, which nothing can interrupt. */
     private static void checkLength(String place, @Nullable Object value) {
-        boolean tooLong = switch (value) {
-            case BigInteger number -> number.bitLength() > MAX_DIGITS / 10 * BITS_IN_10_DIGITS;
-            case BigDecimal number -> number.precision() + Math.abs((long) number.scale()) > MAX_DIGITS;
-            case null, default -> false;
-        };
+        boolean tooLong =
+                switch (value) {
+                    case BigInteger number -> number.bitLength() > MAX_DIGITS / 10 * BITS_IN_10_DIGITS;
+                    case BigDecimal number -> number.precision() + Math.abs((long) number.scale()) > MAX_DIGITS;
+                    case null, default -> false;
+                };
         if (tooLong) {
-            throw new IllegalArgumentException("the number for `" + place + "` has more than " + MAX_DIGITS + " digits");
+            throw new IllegalArgumentException(
+                    "the number for `" + place + "` has more than " + MAX_DIGITS + " digits");
         }
     }
 

@@ -76,10 +76,14 @@ final class NativeFunctions {
 
     private static void searching(Library library) {
         library.function(
-                "index-of", 3, 3, """
+                "index-of",
+                3,
+                3,
+                """
                 Where a text first contains another, or a character, from an index on; nil when it does not.
                 (senet.native/index-of "abcabc" "c" 3) => 5
-                """, (context, a) -> found(Texts.indexOf(text(a[0]), part(a[1]), Arguments.index(a[2]))));
+                """,
+                (context, a) -> found(Texts.indexOf(text(a[0]), part(a[1]), Arguments.index(a[2]))));
         library.two("last-index-of", """
             Where a text last contains another, or a character; nil when it does not.
             (senet.native/last-index-of "abcabc" "c") => 5

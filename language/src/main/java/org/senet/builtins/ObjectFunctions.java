@@ -6,6 +6,7 @@ import com.oracle.truffle.api.interop.InvalidArrayIndexException;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
+import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.runtime.Foreign;
 import org.senet.runtime.MemberObject;
+import org.senet.runtime.SenetContext;
 
 /** The members of objects: games, positions and moves, and what a host hands over. */
 final class ObjectFunctions {
@@ -41,6 +43,31 @@ final class ObjectFunctions {
             (senet.native/invoke-member (senet.native/member (senet.games/example) "start") "perft" 2) => 4
             """,
                 (context, a) -> invoke(a[0], Arguments.string(a[1]), Arrays.copyOfRange(a, 2, a.length)));
+        library.function(
+                "polyglot-eval",
+                2,
+                2,
+                """
+            The value of a program in another language of GraalVM, if the host has it and allows its use.
+            (fn? senet.native/polyglot-eval) => true
+            """,
+                (context, a) -> evaluate(context, Arguments.string(a[0]), Arguments.string(a[1])));
+    }
+
+    private static Object evaluate(SenetContext context, String language, String text) {
+        var env = context.env();
+        var info = env.getPublicLanguages().get(language);
+        if (info == null || !env.isPolyglotEvalAllowed(info)) {
+            throw SenetException.runtime(
+                    null,
+                    "the language `" + language + "` may not be used here",
+                    info == null
+                            ? Suggest.hint(language, env.getPublicLanguages().keySet())
+                            : null);
+        }
+        var source = Source.newBuilder(language, text, "a program in " + info.getName())
+                .build();
+        return Foreign.toSenet(env.parsePublic(source).call());
     }
 
     private static Object asMap(Object object) {

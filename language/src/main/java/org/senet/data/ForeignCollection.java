@@ -1,5 +1,6 @@
 package org.senet.data;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
@@ -28,6 +29,16 @@ public final class ForeignCollection {
     /** Whether a value is an object of a host or of another language. */
     public static boolean isForeign(@Nullable Object value) {
         return value instanceof TruffleObject && !(value instanceof ValueObject);
+    }
+
+    /** What the language of a foreign value shows of it, perhaps only what is known without running anything. */
+    @TruffleBoundary
+    static String text(Object value, boolean computes) {
+        try {
+            return INTEROP.asString(INTEROP.toDisplayString(value, computes));
+        } catch (UnsupportedMessageException e) {
+            throw CompilerDirectives.shouldNotReachHere(e);
+        }
     }
 
     /** Whether a value is foreign and has elements, perhaps none at present. */

@@ -100,7 +100,8 @@ public final class LargeDigits {
     }
 
     /** Writes what is less than the power at a level, and as many zeros before it as are missing, if it is not first. */
-    private static void write(BigInteger number, List<BigInteger> powers, int level, boolean padded, StringBuilder out) {
+    private static void write(
+            BigInteger number, List<BigInteger> powers, int level, boolean padded, StringBuilder out) {
         if (level == 0) {
             var digits = number.toString();
             out.repeat('0', padded ? PIECE - digits.length() : 0).append(digits);

@@ -14,6 +14,8 @@ final class LargeIntegers {
     /** The most bits that an integer may have. */
     static final int MAX_BITS = 1 << 24;
 
+    private static final long MAX_DIGITS = (long) (MAX_BITS * Math.log10(2));
+
     /** Operands with so many bits are left to Java: it multiplies and divides them in much less than a millisecond. */
     static final int PIECE = 1 << 15;
 
@@ -47,13 +49,8 @@ final class LargeIntegers {
     /** Fails for a number of bits that no integer may have. */
     static void checkBits(long bits) {
         if (bits > MAX_BITS) {
-            throw new ArithmeticException("the number is too large: an integer has at most " + digits(MAX_BITS)
-                    + " digits, and this one would have about " + digits(bits));
+            throw new ArithmeticException("the number is too large: an integer has at most " + MAX_DIGITS + " digits");
         }
-    }
-
-    private static long digits(long bits) {
-        return (long) (bits * Math.log10(2));
     }
 
     /**

@@ -219,7 +219,7 @@ public final class Printer {
             }
             case Seq seq -> sequence(seq);
             case Printable printable -> printable.print(out, readably);
-            default -> out.append(value);
+            default -> out.append(ForeignCollection.isForeign(value) ? ForeignCollection.text(value, computes) : value);
         }
     }
 

@@ -257,6 +257,7 @@ enum Rank {
     };
 
     private static final double LONG_LIMIT = 0x1p63;
+    private static final int SHOWN = 60;
 
     abstract Number add(Number a, Number b);
 
@@ -354,10 +355,13 @@ enum Rank {
         if (number instanceof BigDecimal decimal) {
             return decimal;
         }
+        var dividend = dividend(number);
+        var divisor = divisor(number);
         try {
-            return dividend(number).divide(divisor(number));
+            return Decimals.checked(dividend.divide(divisor));
         } catch (ArithmeticException e) {
-            throw new ArithmeticException("the digits of " + number + " do not end, so it is no decimal");
+            throw new ArithmeticException(
+                    "the digits of " + Printer.display(number, SHOWN) + " do not end, so it is no decimal");
         }
     }
 

@@ -38,8 +38,10 @@ public final class Ratio extends Number implements Comparable<Ratio> {
         if (denominator.signum() < 0) {
             divisor = divisor.negate();
         }
-        BigInteger n = LargeIntegers.checked(LargeIntegers.divide(numerator, divisor).quotient());
-        BigInteger d = LargeIntegers.checked(LargeIntegers.divide(denominator, divisor).quotient());
+        BigInteger n =
+                LargeIntegers.checked(LargeIntegers.divide(numerator, divisor).quotient());
+        BigInteger d =
+                LargeIntegers.checked(LargeIntegers.divide(denominator, divisor).quotient());
         return d.equals(BigInteger.ONE) ? n : new Ratio(n, d);
     }
 

@@ -23,8 +23,7 @@ public final class Texts {
      */
     public static void checkLength(long chars) {
         if (chars > MAX_CHARS) {
-            throw new IllegalArgumentException(
-                    "the text is too long: a text has at most " + MAX_CHARS + " characters");
+            throw new IllegalArgumentException("the text is too long: a text has at most " + MAX_CHARS + " characters");
         }
     }
 

@@ -232,7 +232,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @TruffleBoundary
     public void generate(State state, MoveBuffer moves) {
-        generate(state, moves, generators[state.player]);
+        generate(state, moves, generator(state.player));
     }
 
     /** Whether all moves are found with their notation, because tools look on. */
@@ -253,6 +253,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** The clauses of the rules that could bring a piece from one position to another; the state tells who moves. */
     List<SourceSpan> leading(int player, int type, int from, int to) {
         return compiler.leading(player, type, from, to);
+    }
+
+    /** The code that finds the moves of a player. */
+    CallTarget generator(int player) {
+        return generators[player];
     }
 
     /** Returns the condition by which the game is over already, or null when there may be moves. */
@@ -276,7 +281,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @TruffleBoundary
     public @Nullable Result generateOrEnd(State state, MoveBuffer moves) {
-        var early = generate(state, moves, generators[state.player]);
+        var early = generate(state, moves, generator(state.player));
         if (early != null) {
             return result(early, state);
         }

@@ -1,6 +1,5 @@
 package org.senet.records;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.function.UnaryOperator;
 import org.senet.data.LargeDigits;

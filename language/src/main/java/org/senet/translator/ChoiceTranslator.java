@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -69,6 +70,7 @@ final class ChoiceTranslator {
     }
 
     private Step choosing(Ir ir, Tail tail, Rest rest) {
+        TruffleSafepoint.poll(null);
         return switch (ir) {
             case Ir.Do d -> sequence(d.forms(), tail, rest);
             case Ir.If i -> branch(i, tail, rest);

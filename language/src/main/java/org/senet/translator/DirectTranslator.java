@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -115,6 +116,7 @@ final class DirectTranslator {
     }
 
     private ExpressionNode make(Ir ir) {
+        TruffleSafepoint.poll(null);
         return switch (ir) {
             case Ir.Const c -> new ConstantNode(c.value());
             case Ir.LocalRef l ->

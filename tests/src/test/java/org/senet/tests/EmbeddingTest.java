@@ -199,26 +199,6 @@ class EmbeddingTest {
     }
 
     @Test
-    void valuesCrossBetweenJavaScriptAndSenet() {
-        try (var context = Context.newBuilder("js", Senet.LANGUAGE)
-                .allowPolyglotAccess(PolyglotAccess.ALL)
-                .build()) {
-            var sum = context.eval(
-                    "js", "Polyglot.eval('senet', '(fn [f n] (reduce + (map f (range n))))')(x => x * x, 4)");
-            assertThat(sum.asInt()).isEqualTo(14);
-            var list = context.eval("js", "[...Polyglot.eval('senet', '[1 2 3]')].reverse().join()");
-            assertThat(list.asString()).isEqualTo("3,2,1");
-            var caught = context.eval(
-                    "js", "try { Polyglot.eval('senet', '(throw (ex-info \"no\" {}))') } catch (e) { e.message }");
-            assertThat(caught.asString()).isEqualTo("no");
-            var thrown = context.eval("js", "() => { throw new Error('from js') }");
-            var message = context.eval(Senet.LANGUAGE, "(fn [f] (try (f) (catch :default e (ex-message e))))")
-                    .execute(thrown);
-            assertThat(message.asString()).contains("from js");
-        }
-    }
-
-    @Test
     void manyContextsRunInParallelAsAlone() throws InterruptedException, ExecutionException {
         List<List<String>> alone = new ArrayList<>();
         for (long seed = 0; seed < THREADS; seed++) {

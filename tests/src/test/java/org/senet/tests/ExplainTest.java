@@ -3,9 +3,16 @@ package org.senet.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -116,6 +123,72 @@ class ExplainTest {
             assertThat(explanation.getMember("source").getMember("file").asString())
                     .isEqualTo("international-draughts.senet");
         }
+    }
+
+    /** The command prints what programs get: the text as it is, and with {@code --json} all of it. */
+    @Test
+    void theCommandPrintsTheSame() {
+        var words = List.of(
+                "explain", "international-draughts", "--position", "W:Wa3,g3:Bb4,h4,f4,f6", "a3xc5", "--no-jit");
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var position = Senet.game(context, "international-draughts").position("W:Wa3,g3:Bb4,h4,f4,f6");
+            var explanation = position.value().invokeMember("explain", "a3xc5");
+            var text = Command.inRoot().run(words.toArray(String[]::new)).out();
+            assertThat(text.lines())
+                    .containsAll(
+                            explanation.getMember("text").asString().lines().toList());
+            var json = new ArrayList<>(words);
+            json.add("--json");
+            var printed = JsonParser.parseString(
+                    Command.inRoot().run(json.toArray(String[]::new)).out());
+            assertThat(withoutNulls(printed)).isEqualTo(data(explanation));
+        }
+    }
+
+    /** A value as JSON; members that are methods, or that there is nothing in, are left out. */
+    private static JsonElement data(Value value) {
+        if (value.hasArrayElements()) {
+            var array = new JsonArray();
+            for (long i = 0; i < value.getArraySize(); i++) {
+                array.add(data(value.getArrayElement(i)));
+            }
+            return array;
+        }
+        if (value.isString()) {
+            return new JsonPrimitive(value.asString());
+        }
+        if (value.isBoolean()) {
+            return new JsonPrimitive(value.asBoolean());
+        }
+        if (value.isNumber()) {
+            return new JsonPrimitive(value.asLong());
+        }
+        var object = new JsonObject();
+        for (var key : new TreeSet<>(value.getMemberKeys())) {
+            var member = value.getMember(key);
+            if (!member.isNull() && !member.canExecute()) {
+                object.add(key, data(member));
+            }
+        }
+        return object;
+    }
+
+    private static JsonElement withoutNulls(JsonElement element) {
+        if (element.isJsonArray()) {
+            var array = new JsonArray();
+            element.getAsJsonArray().forEach(e -> array.add(withoutNulls(e)));
+            return array;
+        }
+        if (!element.isJsonObject()) {
+            return element;
+        }
+        var object = new JsonObject();
+        for (var entry : element.getAsJsonObject().entrySet()) {
+            if (!entry.getValue().isJsonNull()) {
+                object.add(entry.getKey(), withoutNulls(entry.getValue()));
+            }
+        }
+        return object;
     }
 
     private static List<String> texts(Value array) {
