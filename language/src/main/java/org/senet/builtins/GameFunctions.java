@@ -73,10 +73,7 @@ final class GameFunctions {
     /** A game of the collections that are where the language is. */
     private static @Nullable Source bundled(String name) {
         try {
-            return GameCollections.script(name)
-                    .map(text -> Source.newBuilder(SenetLanguage.ID, text, name + SUFFIX)
-                            .build())
-                    .orElse(null);
+            return GameCollections.source(name);
         } catch (UncheckedIOException e) {
             throw error("the game `" + name + "` cannot be read: " + e.getMessage(), null);
         }

@@ -105,7 +105,7 @@ final class Evaluator {
      * @param rules what the names of the game's rules mean, or null where no rule is running
      */
     RootCallTarget inline(SenetContext context, Source source, List<String> variables, @Nullable RuleNames rules) {
-        var namespace = rules == null ? context.current() : rules.namespace();
+        var namespace = rules == null ? context.current() : context.namespace(rules.namespace());
         var forms = ProgramReader.read(source).stream()
                 .map(ProgramReader.TopLevelForm::form)
                 .toList();

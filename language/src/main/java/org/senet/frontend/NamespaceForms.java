@@ -20,6 +20,7 @@ import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.runtime.GameCollections;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
@@ -213,7 +214,8 @@ final class NamespaceForms {
                     list.span(), "`include` needs the name of a file", "it is written (include \"file.senet\")");
         }
         var place = span(list, 1);
-        var source = readFile(resolve(path, place, context), path, place);
+        var beside = GameCollections.beside(context.source(), path);
+        var source = beside == null ? readFile(resolve(path, place, context), path, place) : beside;
         if (source == null) {
             throw SenetException.at(
                     span(list, 1),

@@ -19,6 +19,7 @@ import org.senet.errors.DeepRecursion;
 import org.senet.errors.SenetException;
 import org.senet.runtime.MemberObject;
 import org.senet.runtime.Members;
+import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Origins;
@@ -77,7 +78,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             @Nullable Scoring scoring,
             @Nullable Scoring evaluation,
             Naming naming,
-            State start,
+            Snapshot start,
             List<String> letters,
             Function<GameDefinition, Game> rebuild) {
         this.definition = definition;
@@ -86,7 +87,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.scoring = scoring;
         this.evaluation = evaluation;
         this.naming = naming;
-        this.start = start.save();
+        this.start = start;
         this.letters = List.copyOf(letters);
         this.rebuild = rebuild;
         var layout = FenLayout.read(definition.fen(), design);
@@ -99,6 +100,22 @@ public final class Game extends MemberObject implements Printable, HasKind {
         annotatesAll = compiler.isWatched();
         countable = compiler.canCount();
         globals = design.globalCount();
+    }
+
+    /** The game without what belongs to the context that has built it, to be kept for others: it cannot be played. */
+    Game detached() {
+        return with(naming.detached(), changed -> {
+            throw new IllegalStateException("a game without a context");
+        });
+    }
+
+    /** The same game, with the same code, in another context. */
+    Game in(SenetContext context, Function<GameDefinition, Game> rebuilding) {
+        return with(naming.in(context), rebuilding);
+    }
+
+    private Game with(Naming itsNaming, Function<GameDefinition, Game> rebuilding) {
+        return new Game(definition, design, compiler, ends, scoring, evaluation, itsNaming, start, letters, rebuilding);
     }
 
     /** The title. */

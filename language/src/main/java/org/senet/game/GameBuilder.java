@@ -68,7 +68,7 @@ final class GameBuilder {
         var programs = programs(layout, names);
         var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
-        design.describe(letters(), new RuleNames(names, namespace, compiler));
+        design.describe(letters(), new RuleNames(names, namespace.name(), compiler));
         var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
         var evaluation = conduct.scoring("evaluate", layout, () -> analyzer(names), compiler, design.sides);
         var conditions = new ArrayList<Condition>();
@@ -88,7 +88,26 @@ final class GameBuilder {
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
         return new Game(
-                definition, design, compiler, ends, scoring, evaluation, naming, start, letters(), this::rebuild);
+                definition,
+                design,
+                compiler,
+                ends,
+                scoring,
+                evaluation,
+                naming,
+                start.save(),
+                letters(),
+                this::rebuild);
+    }
+
+    /** The game that another context has built from the same definition, where names mean the same, for this one. */
+    Game adopt(Game built) {
+        return built.in(context, this::rebuild);
+    }
+
+    /** Whether every context that builds the game comes to the same one: not when something is drawn for its start. */
+    boolean isSameEverywhere() {
+        return definition.conduct("set-up").isEmpty();
     }
 
     /** What names mean in the game's rules. */

@@ -28,8 +28,14 @@ final class Naming {
     private final @Nullable Function names;
     private final @Nullable Function finder;
     private final Map<String, CallTarget[]> statuses;
+    private final @Nullable PersistentList clause;
 
-    private Naming(@Nullable Function names, @Nullable Function finder, Map<String, CallTarget[]> statuses) {
+    private Naming(
+            @Nullable PersistentList clause,
+            @Nullable Function names,
+            @Nullable Function finder,
+            Map<String, CallTarget[]> statuses) {
+        this.clause = clause;
         this.names = names;
         this.finder = finder;
         this.statuses = statuses;
@@ -58,10 +64,21 @@ final class Naming {
             tests.put(Clauses.text(clause, 1), targets);
         }
         var clause = notations.isEmpty() ? null : notations.getLast();
+        return new Naming(clause, null, null, tests).in(context);
+    }
+
+    /** The same with the functions that the names stand for in a context. */
+    Naming in(SenetContext context) {
         return new Naming(
+                clause,
                 clause == null ? null : function(clause, 1, context),
                 clause == null || clause.size() < 3 ? null : function(clause, 2, context),
-                tests);
+                statuses);
+    }
+
+    /** The same without functions, which belong to a context. */
+    Naming detached() {
+        return new Naming(clause, null, null, statuses);
     }
 
     private static Function function(PersistentList clause, int index, SenetContext context) {

@@ -3,12 +3,14 @@ package org.senet.game;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.AnalysisObserver;
 import org.senet.analyzer.Analyzer;
 import org.senet.board.Board;
 import org.senet.board.BoardDeclaration;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
+import org.senet.runtime.Lexicon;
 import org.senet.runtime.SenetContext;
 import org.senet.translator.Definition;
 import org.senet.translator.Translator;
@@ -48,11 +50,41 @@ public final class RuleDefinitions {
     }
 
     private Object game(Object form, SenetContext context) {
-        var games = context.current().definitions("game");
-        var definition = GameDefinition.read(expanded(form, context), name -> known(games, name));
-        var game = new GameBuilder(definition, context, translator, handlers).build();
-        context.current().define("game", definition.name(), game);
+        var lexicon = context.lexicon();
+        var place = new Place(form, context.current().name());
+        var built = lexicon == null ? null : (Game) lexicon.made(place);
+        var game = built == null
+                ? build(form, context, lexicon, place)
+                : builder(built.definition(), context).adopt(built);
+        context.current().define("game", game.name(), game);
         return game;
+    }
+
+    private Game build(Object form, SenetContext context, @Nullable Lexicon lexicon, Place place) {
+        var games = context.current().definitions("game");
+        var builder = builder(GameDefinition.read(expanded(form, context), name -> known(games, name)), context);
+        var game = builder.build();
+        if (lexicon != null && builder.isSameEverywhere()) {
+            lexicon.keep(place, game.detached());
+        }
+        return game;
+    }
+
+    private GameBuilder builder(GameDefinition definition, SenetContext context) {
+        return new GameBuilder(definition, context, translator, handlers);
+    }
+
+    /** A form of a text, not one that looks like it, and the namespace in which it defines something. */
+    private record Place(Object form, String namespace) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that && form == that.form && namespace.equals(that.namespace);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(form) + namespace.hashCode();
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.senet.reader;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -54,6 +55,7 @@ final class FormBuilder {
     private PersistentSet set(Frame frame) {
         PersistentSet set = PersistentSet.EMPTY;
         for (int i = 0; i < frame.size(); i++) {
+            TruffleSafepoint.poll(null);
             if (set.contains(frame.form(i))) {
                 throw SenetException.syntax(
                         frame.span(i), "duplicate element " + shown(frame.form(i)) + " in a set", null);
@@ -72,6 +74,7 @@ final class FormBuilder {
         Object[] keys = new Object[frame.size() / 2];
         PersistentMap map = PersistentMap.EMPTY;
         for (int i = 0; i < frame.size(); i += 2) {
+            TruffleSafepoint.poll(null);
             Object key = frame.namespace() == null ? frame.form(i) : qualified(frame.form(i), frame.namespace());
             if (map.containsKey(key)) {
                 throw SenetException.syntax(frame.span(i), "duplicate key " + shown(key) + " in a map", null);

@@ -1,5 +1,6 @@
 package org.senet.reader;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.source.Source;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -105,6 +106,7 @@ public final class Reader {
         resultSpan = null;
         suspect = null;
         while (result == null) {
+            TruffleSafepoint.poll(null);
             cursor.skipBlank();
             if (cursor.peek() == Cursor.END) {
                 if (stack.isEmpty()) {

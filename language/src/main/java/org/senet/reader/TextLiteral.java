@@ -1,5 +1,6 @@
 package org.senet.reader;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -31,6 +32,7 @@ final class TextLiteral {
         cursor.skip(1);
         var text = new StringBuilder();
         while (true) {
+            TruffleSafepoint.poll(null);
             int c = cursor.next();
             switch (c) {
                 case '"' -> {
@@ -110,6 +112,7 @@ final class TextLiteral {
         int textStart = cursor.position();
         var text = new StringBuilder();
         for (int c = cursor.next(); c != '"'; c = cursor.next()) {
+            TruffleSafepoint.poll(null);
             if (c == '\\') {
                 text.append((char) c);
                 c = cursor.next();

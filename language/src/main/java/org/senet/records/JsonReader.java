@@ -1,5 +1,6 @@
 package org.senet.records;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.function.UnaryOperator;
 import org.senet.data.LargeDigits;
@@ -37,6 +38,7 @@ public final class JsonReader {
     }
 
     private Object value(int depth) {
+        TruffleSafepoint.poll(null);
         text.skipBlanks();
         if (depth > RecordText.DEEPEST) {
             throw text.error(

@@ -14,9 +14,11 @@ import org.senet.data.PersistentMap;
  */
 public final class Lexicon {
     private static final int FEW = 8;
+    private static final int MOST_KEPT = 32;
 
     private final PersistentMap meanings;
     private final Map<Change, WeakReference<Lexicon>> next = new HashMap<>();
+    private final Map<Object, Object> made = new HashMap<>();
     private int limit = FEW;
 
     Lexicon() {
@@ -45,6 +47,29 @@ public final class Lexicon {
         var made = new Lexicon(meanings.assoc(change.name, change.meaning));
         next.put(change, new WeakReference<>(made));
         return made;
+    }
+
+    /**
+     * What was made of something where names mean this.
+     *
+     * @param key what it was made of
+     * @return what was kept last, or null when nothing is
+     */
+    public synchronized @Nullable Object made(Object key) {
+        return made.get(key);
+    }
+
+    /**
+     * Keeps something for other contexts in which names mean this: as long as one of them, or their code, is there.
+     *
+     * @param key what it is made of
+     * @param value what is made of it, in which nothing belongs to a context
+     */
+    public synchronized void keep(Object key, Object value) {
+        if (made.size() >= MOST_KEPT) {
+            made.clear();
+        }
+        made.put(key, value);
     }
 
     private record Change(String name, Object meaning) {}

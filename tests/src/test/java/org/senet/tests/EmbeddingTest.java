@@ -83,6 +83,8 @@ class EmbeddingTest {
     void bundledGamesAreFoundByName() {
         try (var context = constrained().build()) {
             assertThat(Games.names(context)).containsExactlyElementsOf(Senet.scripts());
+            // Its script includes that of chess, and no file may be read here.
+            assertThat(Games.load(context, "chess960").start().moves()).hasSize(20);
             assertThatThrownBy(() -> Games.load(context, "ches"))
                     .isInstanceOf(PolyglotException.class)
                     .hasMessageContaining("chess");

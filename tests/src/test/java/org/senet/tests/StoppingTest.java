@@ -117,7 +117,7 @@ class StoppingTest {
                 "(zipmap (range 100000) (range)) | (while true (= x (into {} x)))",
                 "nil | @(future (while true (inc 1)))",
                 "nil | (nth (cycle [1 2]) 10000000000000)",
-                "'(board (name b) (dim \"1-300\") (dim \"1-300\")) | (while true (eval x))",
+                "(quote (board (name b) (dim \"1-300\") (dim \"1-300\"))) | (while true (eval x))",
             })
     void closingAContextStopsWhatItDoes(String prepared, String endless) throws InterruptedException {
         var context = context();
@@ -149,7 +149,7 @@ class StoppingTest {
                 "(with-precision 1000000 (/ 1M 3M)) | a decimal has at most 20000 digits",
                 "(format \"%.2f\" 1e100000000M) | the number for `%.2f` has more than 20000 digits",
                 "(loop [s \"abcdefgh\"] (recur (str s s))) | a text has at most 67108864 characters",
-                "(re-pattern (apply str (repeat 100000 \"(a|b)\"))) | the regular expression is too long",
+                "(re-pattern (apply str (repeat 100000 \"(ab)\"))) | the regular expression is too long",
             })
     void whatWouldTakeTooLongIsRefused(String program, String message) {
         try (var context = context()) {
