@@ -1,7 +1,7 @@
 package org.senet.data;
 
-import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
