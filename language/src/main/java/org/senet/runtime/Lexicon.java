@@ -17,15 +17,21 @@ public final class Lexicon {
     private static final int MOST_KEPT = 32;
 
     private final PersistentMap meanings;
+
+    /** Never read: the way to a lexicon that is in use must not be forgotten. */
+    @SuppressWarnings("unused")
+    private final @Nullable Lexicon before;
+
     private final Map<Change, WeakReference<Lexicon>> next = new HashMap<>();
     private final Map<Object, Object> made = new HashMap<>();
     private int limit = FEW;
 
     Lexicon() {
-        this(PersistentMap.EMPTY);
+        this(PersistentMap.EMPTY, null);
     }
 
-    private Lexicon(PersistentMap meanings) {
+    private Lexicon(PersistentMap meanings, @Nullable Lexicon before) {
+        this.before = before;
         this.meanings = meanings;
     }
 
@@ -44,7 +50,7 @@ public final class Lexicon {
             next.values().removeIf(r -> r.get() == null);
             limit = Math.max(FEW, next.size() * 2);
         }
-        var made = new Lexicon(meanings.assoc(change.name, change.meaning));
+        var made = new Lexicon(meanings.assoc(change.name, change.meaning), this);
         next.put(change, new WeakReference<>(made));
         return made;
     }

@@ -16,6 +16,7 @@ import org.senet.runtime.SenetContext;
 class SharedRulesTest {
     private static final int CONTEXTS = 200;
     private static final int FIRST = 3;
+    private static final int COLLECTED = 50;
     private static final Path GAME = Path.of("..", "games", "russian-checkers.senet");
 
     /** The code that finds White's moves in a new context, in which a program was run before the game's text. */
@@ -48,6 +49,9 @@ class SharedRulesTest {
                 rules(engine, "nil");
             }
             for (int i = FIRST; i < CONTEXTS; i++) {
+                if (i % COLLECTED == 0) {
+                    System.gc();
+                }
                 codes.add(rules(engine, "nil"));
             }
             assertThat(codes).hasSize(1);
