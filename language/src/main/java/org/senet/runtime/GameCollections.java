@@ -2,8 +2,11 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.source.Source;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.GameCollection;
@@ -16,6 +19,7 @@ public final class GameCollections {
                     .toList();
 
     private static final String SUFFIX = ".senet";
+    private static final Map<String, Source> SOURCES = new ConcurrentHashMap<>();
 
     private GameCollections() {}
 
@@ -24,11 +28,19 @@ public final class GameCollections {
         return ALL.stream().flatMap(collection -> collection.names().stream());
     }
 
-    /** A game's script as a source without a file, or null when there is no such game. */
+    /**
+     * A game's script as a source without a file, or null when there is no such game. It is the same object each time, since
+     * engines forget the code of sources that nobody has.
+     */
     public static @Nullable Source source(String name) {
+        var known = SOURCES.get(name);
+        if (known != null) {
+            return known;
+        }
         return script(name)
                 .map(text ->
                         Source.newBuilder(SenetLanguage.ID, text, name + SUFFIX).build())
+                .map(made -> Objects.requireNonNullElse(SOURCES.putIfAbsent(name, made), made))
                 .orElse(null);
     }
 
