@@ -117,7 +117,7 @@ class StoppingTest {
                 "(zipmap (range 100000) (range)) | (while true (= x (into {} x)))",
                 "nil | @(future (while true (inc 1)))",
                 "nil | (nth (cycle [1 2]) 10000000000000)",
-                "(quote (board (name b) (dim \"1-300\") (dim \"1-300\"))) | (while true (eval x))",
+                "(quote (board (name b) (dim \"a-z\") (dim \"1-400\"))) | (while true (eval x))",
             })
     void closingAContextStopsWhatItDoes(String prepared, String endless) throws InterruptedException {
         var context = context();
