@@ -59,16 +59,23 @@ final class Ray {
      * @param high the second one, where there is one
      */
     int length(int from, long low, long high) {
+        return !twoWords || from < Long.SIZE ? lengthFromLow(from, low, high) : lengthFromHigh(from, low, high);
+    }
+
+    /** The same for a position of the first word. */
+    int lengthFromLow(int from, long low, long high) {
         if (!twoWords) {
-            long way = ahead[from];
-            return up ? upTo(way, low) : downTo(way, low);
+            return up ? upTo(ahead[from], low) : downTo(ahead[from], low);
         }
         long first = ahead[from * 2];
-        long second = ahead[from * 2 + 1];
         // Without branches, which nobody could foretell.
-        return up
-                ? upTo(first, low) + (upTo(second, high) & ifNone(first & low))
-                : downTo(second, high) + (downTo(first, low) & ifNone(second & high));
+        return up ? upTo(first, low) + (upTo(ahead[from * 2 + 1], high) & ifNone(first & low)) : downTo(first, low);
+    }
+
+    /** The same for a position of the second word. */
+    int lengthFromHigh(int from, long low, long high) {
+        long second = ahead[from * 2 + 1];
+        return up ? upTo(second, high) : downTo(second, high) + (downTo(ahead[from * 2], low) & ifNone(second & high));
     }
 
     /** All bits if a set is empty, else none. */

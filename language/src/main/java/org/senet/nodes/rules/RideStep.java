@@ -124,7 +124,30 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             int steps = direction == null ? 0 : rays[direction.number()].length(from, low, high);
             return count(state, steps) ? Outcome.EXHAUSTED : make(frame, state, direction, steps);
         }
+        if (move == null) {
+            boolean isLow = design.words == 1 || from < Long.SIZE;
+            state.completed += isLow ? countFromLow(from, low, high) : countFromHigh(from, low, high);
+            return Outcome.EXHAUSTED;
+        }
         return options(frame, state, from, low, high);
+    }
+
+    @ExplodeLoop
+    private int countFromLow(int from, long low, long high) {
+        int moves = alsoHere ? options.length : 0;
+        for (var option : options) {
+            moves += rays[option.number()].lengthFromLow(from, low, high);
+        }
+        return moves;
+    }
+
+    @ExplodeLoop
+    private int countFromHigh(int from, long low, long high) {
+        int moves = alsoHere ? options.length : 0;
+        for (var option : options) {
+            moves += rays[option.number()].lengthFromHigh(from, low, high);
+        }
+        return moves;
     }
 
     @ExplodeLoop
