@@ -199,6 +199,11 @@ public final class Printer {
         return value instanceof Sequential || value instanceof PersistentMap || value instanceof PersistentSet;
     }
 
+    /** Whether another language shows the value; errors, which are asked by tools, show themselves. */
+    private static boolean isForeign(Object value) {
+        return ForeignCollection.isForeign(value) && !(value instanceof Throwable);
+    }
+
     private void writeValue(@Nullable Object value) {
         switch (value) {
             case null -> out.append("nil");
@@ -219,7 +224,7 @@ public final class Printer {
             }
             case Seq seq -> sequence(seq);
             case Printable printable -> printable.print(out, readably);
-            default -> out.append(ForeignCollection.isForeign(value) ? ForeignCollection.text(value, computes) : value);
+            default -> out.append(isForeign(value) ? ForeignCollection.text(value, computes) : value);
         }
     }
 
