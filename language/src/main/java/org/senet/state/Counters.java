@@ -16,7 +16,10 @@ public final class Counters {
     private static final long[] KEPT = {-1, -1L << Integer.SIZE, -1L >>> Integer.SIZE, 0};
 
     private final int count;
-    private final long[] words;
+    /** The first two counters. */
+    private long first;
+    /** The others. */
+    private final long[] others;
 
     /** The words before each move. */
     private long[] past;
@@ -25,8 +28,8 @@ public final class Counters {
 
     Counters(int count) {
         this.count = count;
-        words = new long[count + 1 >> 1];
-        past = new long[words.length * 32];
+        others = new long[Math.max(count - 1 >> 1, 0)];
+        past = new long[(others.length + 1) * 32];
     }
 
     /** How many there are. */
@@ -36,12 +39,41 @@ public final class Counters {
 
     /** What a counter shows. */
     public int get(int index) {
-        return (int) (words[index >> 1] >>> (index << 5));
+        return (int) (word(index) >>> (index << 5));
     }
 
     /** Makes a counter show a number. */
     public void set(int index, int value) {
-        words[index >> 1] = words[index >> 1] & KEPT[(index & 1) + 1] | (long) value << (index << 5);
+        long word = word(index) & KEPT[(index & 1) + 1] | (long) value << (index << 5);
+        if (index < 2) {
+            first = word;
+        } else {
+            others[(index >> 1) - 1] = word;
+        }
+    }
+
+    private long word(int index) {
+        return index < 2 ? first : others[(index >> 1) - 1];
+    }
+
+    /** Whether there are so few that {@link #first} is all that they show. */
+    boolean areFew() {
+        return others.length == 0;
+    }
+
+    /** What the first two counters show, as one word. */
+    long first() {
+        return first;
+    }
+
+    /** Makes the first two counters show what they have shown. */
+    void setFirst(long word) {
+        first = word;
+    }
+
+    /** What the first two counters show after a move that sets some of them to zero, as bits. */
+    static long after(long word, int resets) {
+        return word + ONE_EACH & KEPT[resets & 3];
     }
 
     /** What all of them show. */
@@ -70,27 +102,20 @@ public final class Counters {
         if (top == past.length) {
             grow();
         }
-        long word = words[0];
-        past[top++] = word;
-        words[0] = word + ONE_EACH & KEPT[resets & 3];
-        if (words.length > 1) {
-            nextOfMany(resets);
-        }
-    }
-
-    private void nextOfMany(int resets) {
-        for (int i = 1; i < words.length; i++) {
-            past[top++] = words[i];
-            words[i] = words[i] + ONE_EACH & KEPT[i == 1 ? resets >> 2 : 0];
+        past[top++] = first;
+        first = after(first, resets);
+        for (int i = 0; i < others.length; i++) {
+            past[top++] = others[i];
+            others[i] = others[i] + ONE_EACH & KEPT[i == 0 ? resets >> 2 : 0];
         }
     }
 
     /** Takes the last move back. */
     void back() {
-        for (int i = words.length - 1; i > 0; i--) {
-            words[i] = past[--top];
+        for (int i = others.length - 1; i >= 0; i--) {
+            others[i] = past[--top];
         }
-        words[0] = past[--top];
+        first = past[--top];
     }
 
     @TruffleBoundary

@@ -18,6 +18,8 @@ public final class MoveBuffer {
     private static final int CHANGES_FIELD = (1 << OTHERS_SHIFT - CHANGES_SHIFT) - 1;
     private static final int OTHERS_FIELD = (1 << RESETS_SHIFT - OTHERS_SHIFT) - 1;
     private static final int RESETS_FIELD = (1 << Counters.RESETTABLE) - 1;
+    /** The numbers of changes and of others. */
+    private static final long PAIR_MASK = (1L << RESETS_SHIFT - CHANGES_SHIFT) - 1;
     /** The sign bit. */
     private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
@@ -83,6 +85,11 @@ public final class MoveBuffer {
     /** Where the entries of a move with such a header end. */
     static int end(long header) {
         return middle(header) + ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD);
+    }
+
+    /** Whether a move with such a header changes the board in two places and does nothing else. */
+    static boolean isPair(long header) {
+        return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 2;
     }
 
     /** Which counters a move with such a header sets to zero, as bits. */

@@ -26,6 +26,8 @@ final class Playing {
     private final boolean isDuel;
 
     private final boolean hasCounters;
+    /** Whether the players also take turns and there are few counters, so that most moves are played in the short way. */
+    private final boolean isPlain;
 
     /** The sets of the two players before each of the moves played, so that they need not be computed when it is taken back. */
     private long[] before = new long[64];
@@ -41,6 +43,11 @@ final class Playing {
         counters = state.counters;
         hasCounters = counters.count() > 0;
         turns = design == null ? new int[0] : design.turns();
+        isPlain = design != null
+                && design.words == 1
+                && design.pieces.ownerCount() == 2
+                && turns.length == 2
+                && counters.areFew();
         isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
     }
 
@@ -54,8 +61,54 @@ final class Playing {
         if (history != null) {
             history.settle(state);
         }
-        var entries = buffer.data;
         long header = buffer.header(move);
+        if (isPlain && MoveBuffer.isPair(header)) {
+            playPair(buffer.data, header);
+        } else {
+            playAny(buffer.data, header);
+        }
+        state.ply++;
+        state.player = turns[state.turn];
+        if (state.design.keepsMore()) {
+            keepMore(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        }
+    }
+
+    /** Plays a move that takes a piece from one place to another, or the like. */
+    private void playPair(long[] entries, long header) {
+        long one = entries[MoveBuffer.start(header)];
+        long two = entries[MoveBuffer.start(header) + 1];
+        long first = occupied[FIRST];
+        long second = occupied[SECOND];
+        long counted = counters.first();
+        if (top + 2 >= before.length) {
+            grow();
+        }
+        before[top] = first;
+        before[top + 1] = second;
+        before[top + 2] = counted;
+        top += 3;
+        board[Log.position(one)] = Log.after(one);
+        board[Log.position(two)] = Log.after(two);
+        occupied[FIRST] = first ^ ofFirst(one) ^ ofFirst(two);
+        occupied[SECOND] = second ^ ofSecond(one) ^ ofSecond(two);
+        counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
+        state.turn ^= 1;
+    }
+
+    private void takePairBack(long[] entries, long header) {
+        long one = entries[MoveBuffer.start(header)];
+        long two = entries[MoveBuffer.start(header) + 1];
+        board[Log.position(two)] = Log.before(two);
+        board[Log.position(one)] = Log.before(one);
+        top -= 3;
+        occupied[FIRST] = before[top];
+        occupied[SECOND] = before[top + 1];
+        counters.setFirst(before[top + 2]);
+        state.turn ^= 1;
+    }
+
+    private void playAny(long[] entries, long header) {
         int from = MoveBuffer.start(header);
         int middle = MoveBuffer.middle(header);
         int to = MoveBuffer.end(header);
@@ -73,17 +126,12 @@ final class Playing {
         if (middle < to) {
             setOthers(entries, middle, to);
         }
-        state.ply++;
-        state.player = turns[state.turn];
-        if (state.design.keepsMore()) {
-            keepMore(entries, from, to);
-        }
     }
 
     private void playDuel(long[] entries, int from, int to) {
         long first = occupied[FIRST];
         long second = occupied[SECOND];
-        if (top == before.length) {
+        if (top + 1 >= before.length) {
             grow();
         }
         before[top] = first;
@@ -141,8 +189,20 @@ final class Playing {
 
     /** Takes back the move that was played last. */
     void takeBack(MoveBuffer buffer, int move) {
-        var entries = buffer.data;
         long header = buffer.header(move);
+        if (isPlain && MoveBuffer.isPair(header)) {
+            takePairBack(buffer.data, header);
+        } else {
+            takeAnyBack(buffer.data, header);
+        }
+        state.ply--;
+        state.player = turns[state.turn];
+        if (state.design.keepsMore()) {
+            forgetMore(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        }
+    }
+
+    private void takeAnyBack(long[] entries, long header) {
         int from = MoveBuffer.start(header);
         int middle = MoveBuffer.middle(header);
         int to = MoveBuffer.end(header);
@@ -159,11 +219,6 @@ final class Playing {
             for (int i = middle - 1; i >= from; i--) {
                 change(entries[i], Log.before(entries[i]));
             }
-        }
-        state.ply--;
-        state.player = turns[state.turn];
-        if (state.design.keepsMore()) {
-            forgetMore(entries, from, to);
         }
     }
 
