@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
+import org.senet.errors.SenetException;
 
 /**
  * How a piece is written as a number on the board: bit fields for its owner, its type and the number of its set of
@@ -178,8 +179,11 @@ public final class PieceCodes {
         int all = ownerBits + typeBits;
         int number = number(values);
         if (number > MAX_CODE >>> all) {
-            throw new IllegalStateException("pieces of this game have more than " + (MAX_CODE >>> all)
-                    + " different sets of attribute values and columns");
+            throw SenetException.runtime(
+                    null,
+                    "pieces of this game have come to more than " + (MAX_CODE >>> all)
+                            + " different columns and sets of attribute values",
+                    "each that has ever stood on a board counts as long as the game is loaded; load it again to go on");
         }
         return number << all | code & (1 << all) - 1;
     }

@@ -76,7 +76,8 @@ class ReplTest {
 
         Terminal() throws IOException {
             var senet = Senet.root().resolve("senet");
-            // Whoever runs the tests in the background may ignore signals, which processes inherit: that of Ctrl-C, or of a closed terminal.
+            // Whoever runs the tests in the background may ignore signals, which processes inherit: that of Ctrl-C, or
+            // of a closed terminal.
             var command = "exec env --default-signal=INT,HUP '" + senet + "' repl";
             var builder = new ProcessBuilder(List.of("script", "-qec", command, "/dev/null"));
             builder.environment().put("SENET_NO_BUILD", "yes");
