@@ -43,12 +43,8 @@ final class Playing {
         counters = state.counters;
         hasCounters = counters.count() > 0;
         turns = design == null ? new int[0] : design.turns();
-        isPlain = design != null
-                && design.words == 1
-                && design.pieces.ownerCount() == 2
-                && turns.length == 2
-                && counters.areFew();
         isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
+        isPlain = isDuel && turns.length == 2 && counters.areFew();
     }
 
     /** Forgets the moves that were played. */
