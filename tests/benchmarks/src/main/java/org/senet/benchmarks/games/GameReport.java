@@ -23,6 +23,7 @@ public final class GameReport {
     private final Path table;
     private final Pace pace;
     private final Commands commands;
+    private final List<String> failed = new ArrayList<>();
 
     private GameReport(Path folder, Path table, Pace pace) {
         this.folder = folder;
@@ -37,7 +38,8 @@ public final class GameReport {
      * @param arguments the folder with the options {@code senet.options} of the JVMs, to which results go too; the table of
      *     games; {@code quick} or {@code full}; the document whose tables are replaced, or {@code -}; the file where the ratios are
      *     recorded that the gate compares with, or {@code -}; and names of games, or none for all
-     * @throws IOException when a file cannot be read or written, or a game fails
+     * @throws IOException when a file cannot be read or written, or games have failed; the others are measured and written all
+     *     the same
      */
     public static void main(String[] arguments) throws IOException {
         var table = Path.of(arguments[1]);
@@ -57,6 +59,9 @@ public final class GameReport {
         if (!arguments[4].equals("-")) {
             Ratios.of(speeds).record(Path.of(arguments[4]));
         }
+        if (!report.failed.isEmpty()) {
+            throw new IOException("not measured, because they failed: " + String.join(", ", report.failed));
+        }
     }
 
     private List<GameSpeed> run(String machine, List<Row> rows) throws IOException {
@@ -64,7 +69,14 @@ public final class GameReport {
         var speeds = new ArrayList<GameSpeed>();
         long begun = System.nanoTime();
         for (var row : rows) {
-            var speed = measure(row, threads);
+            GameSpeed speed;
+            try {
+                speed = measure(row, threads);
+            } catch (IOException e) {
+                failed.add(row.game());
+                System.err.println(e.getMessage());
+                continue;
+            }
             speeds.add(speed);
             System.err.printf(
                     Locale.ROOT,

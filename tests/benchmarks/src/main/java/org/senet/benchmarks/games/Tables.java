@@ -99,13 +99,13 @@ final class Tables {
     private static String costs(GameSpeed speed) {
         return String.format(
                 Locale.ROOT,
-                "| %s | %.2f | %s | %.1f | %.0f | %.0f | %.1f | %s |%n",
+                "| %s | %.2f | %s | %.1f | %.0f | %s | %.1f | %s |%n",
                 speed.row().game(),
                 Slice.median(speed.startMillis(), Double::doubleValue) / 1e3,
                 seconds(speed),
                 speed.loadMillis(),
                 speed.positionBytes(),
-                speed.moveBytes(),
+                speed.moveBytes() < 0 ? "" : String.format(Locale.ROOT, "%.0f", speed.moveBytes()),
                 speed.duel(Task.MOVES).allocated(),
                 ratio(speed.scaling(), speed.scaling() > 0 ? 1 : 0));
     }
