@@ -377,19 +377,22 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private Result resultWithoutMoves(State state, MoveBuffer moves) {
         state.moves = moves;
         var last = ends.withoutMoves(state);
-        return last == null ? Result.loss(this, state.player) : result(last, state);
+        return last == null ? result(Condition.Outcome.LOSS, state.player) : result(last, state);
     }
 
     private Result result(Condition condition, State state) {
         if (condition.outcome() == Condition.Outcome.END) {
             return Scoring.result(this, scores(state));
         }
-        return results.computeIfAbsent(
-                new Ending(condition, state.player), e -> Result.of(this, e.condition(), e.player()));
+        return result(condition.outcome(), condition.player() == 0 ? state.player : condition.player());
     }
 
-    /** A condition that has ended the game with a player to move. */
-    private record Ending(Condition condition, int player) {}
+    private Result result(Condition.Outcome outcome, int player) {
+        return results.computeIfAbsent(new Ending(outcome, player), e -> Result.of(this, e.outcome(), e.player()));
+    }
+
+    /** What the end of the game means, and the player of whom that is said. */
+    private record Ending(Condition.Outcome outcome, int player) {}
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
     public List<Object> scores(State state) {

@@ -10,8 +10,12 @@ final class Pace {
     /** So many games are there to get compiled what is to be compared. */
     private static final int WARM = 1024;
 
-    private static final double LONGEST = 16;
+    /** The most games between trials, in periods. */
+    private static final double LONGEST = 64;
+
     private static final double KEPT = 0.75;
+    /** What takes longer than so many times the usual was interrupted, by other programs or the collector. */
+    private static final double USUAL = 1.5;
 
     private int games;
     /** The game in which the slower way is tried again. */
@@ -32,14 +36,19 @@ final class Pace {
         boolean picked = picks();
         boolean tried = games == trial;
         if (picked) {
-            one = one == 0 ? now : one * KEPT + now * (1 - KEPT);
+            one = mean(one, now);
         } else {
-            all = all == 0 ? now : all * KEPT + now * (1 - KEPT);
+            all = mean(all, now);
         }
         if (tried) {
             double ratio = games < WARM ? 1 : Math.max(one, all) / Math.min(one, all);
-            trial = games + (int) (PERIOD * Math.min(ratio, LONGEST));
+            // The rarer the slower, and so the less time goes to trials in all.
+            trial = games + (int) (PERIOD * Math.min(ratio * ratio, LONGEST));
         }
         games++;
+    }
+
+    private static double mean(double before, double now) {
+        return before == 0 ? now : before * KEPT + Math.min(now, before * USUAL) * (1 - KEPT);
     }
 }

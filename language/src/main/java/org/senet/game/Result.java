@@ -20,9 +20,9 @@ public record Result(@Nullable String winner, String text, long winners, long lo
         return new Result(null, text, 0, 0);
     }
 
-    static Result of(Game game, Condition condition, int toMove) {
-        int player = condition.player() == 0 ? toMove : condition.player();
-        return switch (condition.outcome()) {
+    /** What an outcome other than by points means, of which a player is told. */
+    static Result of(Game game, Condition.Outcome outcome, int player) {
+        return switch (outcome) {
             case WIN -> win(game, player);
             case LOSS -> loss(game, player);
             case DRAW -> DRAW;

@@ -56,9 +56,9 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
     private final CallTarget[] watched;
-    private final CallTarget[] counters;
-    private final CallTarget[] origins;
-    private final CallTarget[] pickers;
+    private final PlayerCode counters;
+    private final PlayerCode origins;
+    private final PlayerCode pickers;
     private final CallTarget[] mobilities;
     private final Attack[] attacks;
     private final CallTarget[] tracers;
@@ -91,9 +91,9 @@ public final class RuleCompiler implements Generators {
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
         watched = new CallTarget[design.pieces.ownerCount() + 1];
-        counters = new CallTarget[design.pieces.ownerCount() + 1];
-        origins = new CallTarget[design.pieces.ownerCount() + 1];
-        pickers = new CallTarget[design.pieces.ownerCount() + 1];
+        counters = new PlayerCode(this, playerCount(), p -> numbered(p, "number of moves of ", GeneratorKind.COUNT));
+        origins = new PlayerCode(this, playerCount(), p -> numbered(p, "number of moves of ", GeneratorKind.ORIGINS));
+        pickers = new PlayerCode(this, playerCount(), p -> numbered(p, "one move of ", GeneratorKind.PICK));
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new Attack[design.pieces.ownerCount() + 1];
         tracers = new CallTarget[design.pieces.ownerCount() + 1];
@@ -187,35 +187,27 @@ public final class RuleCompiler implements Generators {
      * The code that counts the moves of a player (from 1), if they {@linkplain #canCount can be counted}; its argument is a
      * state that is ready for a generation, whose number of completed moves is the result.
      */
-    public synchronized CallTarget counter(int player) {
-        return counter(counters, player, GeneratorKind.COUNT);
+    public CallTarget counter(int player) {
+        return counters.of(player);
     }
 
     /** Like {@link #counter}, and the state's {@link org.senet.state.Origins} tell where how many of the moves begin. */
-    public synchronized CallTarget originCounter(int player) {
-        return counter(origins, player, GeneratorKind.ORIGINS);
+    public CallTarget originCounter(int player) {
+        return origins.of(player);
     }
 
     /**
      * The code that finds one move of a player (from 1) when {@link #originCounter} has counted them; the state tells its origin
      * and its number.
      */
-    public synchronized CallTarget picker(int player) {
-        if (pickers[player] == null) {
-            var unit = unit("one move of " + design.pieces.ownerName(player), player, false)
-                    .with(new Rides(design, player, programs.stream()));
-            pickers[player] = generator(unit, player, a -> true, GeneratorKind.PICK);
-        }
-        return pickers[player];
+    public CallTarget picker(int player) {
+        return pickers.of(player);
     }
 
-    private CallTarget counter(CallTarget[] made, int player, GeneratorKind kind) {
-        if (made[player] == null) {
-            var unit = unit("number of moves of " + design.pieces.ownerName(player), player, false)
-                    .with(new Rides(design, player, programs.stream()));
-            made[player] = generator(unit, player, a -> true, kind);
-        }
-        return made[player];
+    private CallTarget numbered(int player, String what, GeneratorKind kind) {
+        var unit = unit(what + design.pieces.ownerName(player), player, false)
+                .with(new Rides(design, player, programs.stream()));
+        return generator(unit, player, a -> true, kind);
     }
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
