@@ -18,6 +18,7 @@ import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.DropNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
@@ -130,10 +131,18 @@ final class ChoiceTranslator {
             return null;
         }
         var end = sequence(forms.subList(ride.length(), forms.size()), Tail.NONE, rest);
-        if (!(end instanceof CountMoveStep) && !(end instanceof PickMoveStep)) {
-            return null;
-        }
-        var move = end instanceof PickMoveStep pick ? pick.move() : null;
+        return switch (end) {
+            case CountMoveStep count -> ride(ride, null);
+            case PickMoveStep pick -> ride(ride, pick.move());
+            // A piece that is dropped where a way begins is not on that way.
+            case EffectStep drop
+            when drop.effect() instanceof DropNode && drop.next() instanceof RideStep next ->
+                ride(ride, null).before(next, drop);
+            default -> null;
+        };
+    }
+
+    private RideStep ride(Rides.Ride ride, @Nullable Step move) {
         return ride.direction() instanceof Ir.LocalRef variable
                 ? RideStep.along(unit.site(), variable.local().slot(), ride.alsoHere(), ride.farthestFirst(), move)
                 : RideStep.along(

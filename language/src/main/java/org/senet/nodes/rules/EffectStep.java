@@ -28,6 +28,11 @@ public final class EffectStep extends Step {
         return effect;
     }
 
+    /** What follows. */
+    public Step next() {
+        return next;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);

@@ -69,28 +69,65 @@ final class Ray {
         }
         long first = ahead[from * 2];
         // Without branches, which nobody could foretell.
-        return up ? upTo(first, low) + (upTo(ahead[from * 2 + 1], high) & ifNone(first & low)) : downTo(first, low);
+        return up
+                ? upTo(first, low) + (upTo(ahead[from * 2 + 1], high) & (int) ifNone(first & low))
+                : downTo(first, low);
     }
 
     /** The same for a position of the second word. */
     int lengthFromHigh(int from, long low, long high) {
         long second = ahead[from * 2 + 1];
-        return up ? upTo(second, high) : downTo(second, high) + (downTo(ahead[from * 2], low) & ifNone(second & high));
+        return up
+                ? upTo(second, high)
+                : downTo(second, high) + (downTo(ahead[from * 2], low) & (int) ifNone(second & high));
+    }
+
+    /** The first word of the set of the positions to which one can go before the first piece; the parameters are the same. */
+    long firstReached(int from, long low, long high) {
+        if (!twoWords) {
+            return up ? beforeUp(ahead[from], low) : beforeDown(ahead[from], low);
+        }
+        long first = ahead[from * 2];
+        return up ? beforeUp(first, low) : beforeDown(first, low) & ifNone(ahead[from * 2 + 1] & high);
+    }
+
+    /** The second word of that set, where there is one. */
+    long secondReached(int from, long low, long high) {
+        long second = ahead[from * 2 + 1];
+        return up ? beforeUp(second, high) & ifNone(ahead[from * 2] & low) : beforeDown(second, high);
+    }
+
+    /** Whether no position lies on this ray and on another one that begins at the same place. */
+    boolean isApartFrom(Ray other) {
+        for (int i = 0; i < ahead.length; i++) {
+            if ((ahead[i] & other.ahead[i]) != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** All bits if a set is empty, else none. */
-    private static int ifNone(long set) {
-        return ~(int) ((set | -set) >> Long.SIZE - 1);
+    private static long ifNone(long set) {
+        return ~((set | -set) >> Long.SIZE - 1);
     }
 
     private static int upTo(long way, long pieces) {
-        long met = way & pieces;
-        return Long.bitCount(way & (met & -met) - 1);
+        return Long.bitCount(beforeUp(way, pieces));
     }
 
     private static int downTo(long way, long pieces) {
+        return Long.bitCount(beforeDown(way, pieces));
+    }
+
+    private static long beforeUp(long way, long pieces) {
+        long met = way & pieces;
+        return way & (met & -met) - 1;
+    }
+
+    private static long beforeDown(long way, long pieces) {
         int free = Long.numberOfLeadingZeros(way & pieces);
         // In two shifts, because there are up to 64 free positions.
-        return Long.bitCount(way & ~(-1L >>> (free >> 1) >>> free - (free >> 1)));
+        return way & ~(-1L >>> (free >> 1) >>> free - (free >> 1));
     }
 }

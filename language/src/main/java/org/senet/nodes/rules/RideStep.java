@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
@@ -23,7 +24,8 @@ import org.senet.state.State;
 
 /**
  * The ways over empty positions in one direction, or in each of several, where each position is the end of one move, and moves
- * are counted: their number is how far the ways go, and where one of them is wanted, only that one is made.
+ * are counted: their number is how far the ways go, and where one of them is wanted, only that one is made. Where such ways
+ * go on from each of their ends, all of those are counted at once ({@link Onward}).
  */
 public final class RideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
     private static final int NO_SLOT = -1;
@@ -50,6 +52,9 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     @Child
     private @Nullable Step move;
 
+    /** The ways that go on from each end, where these are counted instead of the ends. */
+    private final @Nullable Onward onward;
+
     /**
      * In the direction that a variable holds.
      *
@@ -60,14 +65,15 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
      */
     public static RideStep along(Site site, int slot, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
         var steps = site.design.topology.steps(site.player);
-        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move);
+        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move, null);
     }
 
     /** In a known direction; the parameters are those of the other method. */
     public static RideStep along(
             Site site, Direction direction, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
         var steps = site.design.topology.steps(site.player);
-        return new RideStep(site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move);
+        return new RideStep(
+                site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move, null);
     }
 
     private RideStep(
@@ -77,7 +83,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             int slot,
             boolean alsoHere,
             boolean farthestFirst,
-            @Nullable Step move) {
+            @Nullable Step move,
+            @Nullable Onward onward) {
         this.design = design;
         this.steps = steps;
         this.options = options;
@@ -85,6 +92,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         this.alsoHere = alsoHere;
         this.farthestFirst = farthestFirst;
         this.move = move;
+        this.onward = onward;
         rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
         owners = IntStream.rangeClosed(1, design.pieces.ownerCount())
                 .map(owner -> owner << design.setShift)
@@ -98,16 +106,45 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
 
     /** This step after a choice of the direction; null where that is not what is chosen. */
     public @Nullable RideStep after(int chosenSlot, Object... chosen) {
-        return chosenSlot != slot || options.length > 0 || !Stream.of(chosen).allMatch(Direction.class::isInstance)
+        if (chosenSlot != slot
+                || options.length > 0
+                || !Stream.of(chosen).allMatch(Direction.class::isInstance)
+                || onward != null && !areApart(chosen)) {
+            return null;
+        }
+        var directions = Arrays.copyOf(chosen, chosen.length, Direction[].class);
+        return new RideStep(design, steps, directions, slot, alsoHere, farthestFirst, move, onward);
+    }
+
+    /** Whether ways in some directions have no ends in common, so that these are a set. */
+    private boolean areApart(Object... directions) {
+        for (int i = 0; i < directions.length; i++) {
+            for (int j = 0; j < i; j++) {
+                if (!ray(directions[i]).isApartFrom(ray(directions[j]))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private Ray ray(Object direction) {
+        return Ray.of(design, steps[((Direction) direction).number()]);
+    }
+
+    /**
+     * This step where ways like those of another such step go on from each of its ends; null where that cannot be counted at once.
+     *
+     * @param rest what follows at each end, with that other step
+     */
+    public @Nullable RideStep before(RideStep next, Step rest) {
+        var further = alsoHere || next.onward != null || next.options.length == 0
+                ? null
+                : Onward.of(design, steps, next.options, next.alsoHere);
+        return further == null
                 ? null
                 : new RideStep(
-                        design,
-                        steps,
-                        Arrays.copyOf(chosen, chosen.length, Direction[].class),
-                        slot,
-                        alsoHere,
-                        farthestFirst,
-                        move);
+                        design, steps, options, slot, false, farthestFirst, next.move == null ? null : rest, further);
     }
 
     @Override
@@ -117,6 +154,9 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         long low = pieces(frame, state, 0, end);
         long high = design.words == 1 ? 0 : pieces(frame, state, 1, end);
         int from = Frames.position(frame);
+        if (onward != null) {
+            return onward(frame, state, from, low, high);
+        }
         if (options.length == 0) {
             // A variable that has no value yet leads nowhere.
             var value = frame.isObject(slot) ? frame.getObject(slot) : null;
@@ -130,6 +170,61 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             return Outcome.EXHAUSTED;
         }
         return options(frame, state, from, low, high);
+    }
+
+    /** The ways that go on from any end. */
+    private int onward(VirtualFrame frame, State state, int from, long low, long high) {
+        if (options.length == 0) {
+            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
+            return value instanceof Direction direction
+                    ? onward(frame, state, direction, low, high)
+                    : Outcome.EXHAUSTED;
+        }
+        if (move != null) {
+            for (var option : options) {
+                if (onward(frame, state, option, low, high) == Outcome.STOP) {
+                    return Outcome.STOP;
+                }
+                Frames.setPosition(frame, from);
+            }
+            return Outcome.EXHAUSTED;
+        }
+        state.completed += onward(from, low, high);
+        return Outcome.EXHAUSTED;
+    }
+
+    @ExplodeLoop
+    private int onward(int from, long low, long high) {
+        long first = 0;
+        long second = 0;
+        for (var option : options) {
+            var ray = rays[option.number()];
+            first |= ray.firstReached(from, low, high);
+            second |= design.words == 1 ? 0 : ray.secondReached(from, low, high);
+        }
+        return onward.count(first, second, ~low, ~high);
+    }
+
+    /** The ways that go on from the ends in one direction. */
+    private int onward(VirtualFrame frame, State state, Direction direction, long low, long high) {
+        int from = Frames.position(frame);
+        var ray = rays[direction.number()];
+        long first = ray.firstReached(from, low, high);
+        long second = design.words == 1 ? 0 : ray.secondReached(from, low, high);
+        int moves = onward.count(first, second, ~low, ~high);
+        if (move == null || state.completed + moves <= state.wanted) {
+            state.completed += moves;
+            return Outcome.EXHAUSTED;
+        }
+        int steps = Long.bitCount(first) + Long.bitCount(second);
+        for (int i = 1; i <= steps; i++) {
+            Frames.setPosition(frame, from);
+            go(frame, direction, farthestFirst ? steps + 1 - i : i);
+            if (move.execute(frame) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+        }
+        throw CompilerDirectives.shouldNotReachHere("a move was counted that is not there");
     }
 
     @ExplodeLoop
