@@ -3,6 +3,7 @@ package org.senet.players;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.senet.game.Game;
 import org.senet.game.Result;
 import org.senet.game.Weights;
@@ -42,6 +43,9 @@ final class AlphaBetaWorker {
     private final int[][] histories = new int[2][HISTORY];
     private final long salt;
     private final boolean exchanges;
+    /** For games in which no position is valued by what is on the board; else null. */
+    private final @Nullable Rollouts rollouts;
+
     private long nodes;
 
     /** The moves of the root in the order in which they are tried. */
@@ -62,6 +66,7 @@ final class AlphaBetaWorker {
         judge = new Judge(game, options, state.player);
         // With more than two sides, values depend on which of them is not one of the others.
         salt = Outcomes.count(game.design().sides, 0) > 2 ? Hashes.ply(-state.player) : 0;
+        rollouts = judge.isBlind() ? new Rollouts(game, options, state.player) : null;
         exchanges = judge.hasExchanges() && !options.noisy().isEmpty();
     }
 
@@ -311,6 +316,10 @@ final class AlphaBetaWorker {
 
     /** The value of a position as it stands. */
     private int evaluate(int ply) {
+        if (rollouts != null) {
+            int v = rollouts.value(state.save());
+            return isOurs(ply) ? v : -v;
+        }
         int before = ply - 1;
         while (before >= 0 && isOurs(before) == isOurs(ply)) {
             before--;

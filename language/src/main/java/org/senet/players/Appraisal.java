@@ -11,5 +11,15 @@ import java.util.List;
  * @param mobility the weight of a move that the side to move has more than the others had before
  * @param score the weight of a point, in games that have them
  * @param exchanges whether most moves are no captures, so that a position after one had better not be valued at once
+ * @param blind whether none of these tells anything, neither pieces nor points matter and nobody has more moves than others, and
+ *     a search does not see the ends of games either, because they are long
+ * @param decisive whether random games are decided soon enough to tell who is ahead
  */
-record Appraisal(List<Double> worth, double material, double mobility, double score, boolean exchanges) {}
+record Appraisal(
+        List<Double> worth,
+        double material,
+        double mobility,
+        double score,
+        boolean exchanges,
+        boolean blind,
+        boolean decisive) {}

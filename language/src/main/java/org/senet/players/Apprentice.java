@@ -32,11 +32,15 @@ final class Apprentice {
 
     private static final double RIDGE = 0.05;
     private static final double USUAL_MOBILITY = 0.04;
+    /** A difference of moves that is none. */
+    private static final double EVEN = 0.5;
+    /** So many plies a game has whose end a search does not see for most of the time. */
+    private static final int LONG = 50;
+
     private static final int MATERIAL = 0;
     private static final int MOBILITY = 1;
     private static final int SCORE = 2;
-    private static final int TEMPO = 3;
-    private static final int FEATURES = 4;
+    private static final int FEATURES = 3;
     /** The part of a game from which nothing is learnt, because a search sees its result there. */
     private static final double END = 0.25;
     /** A part of the moves. */
@@ -79,20 +83,29 @@ final class Apprentice {
         var buffer = new MoveBuffer();
         var random = new SplittableRandom(1);
         int plies = 0;
-        for (int i = 0; i < GAMES && plies < PLIES && moves < MOVES; i++) {
+        int played = 0;
+        for (; played < GAMES && plies < PLIES && moves < MOVES; played++) {
             state.load(start);
             plies += play(state, buffer, random, Math.min(LONGEST, PLIES - plies));
         }
         var worth = worth();
         boolean exchanges = captures < MOST * moves;
-        if (decided < ENOUGH) {
-            return new Appraisal(worth, game.hasScores() ? 0 : 1, USUAL_MOBILITY, game.hasScores() ? 1 : 0, exchanges);
-        }
-        var weights = regression(worth);
+        var rows = centred(samples.stream().map(s -> features(s, worth)).toList());
+        var spread = spread(rows);
+        var weights = weights(rows, spread);
         double unit = weights[MATERIAL] != 0 ? Math.abs(weights[MATERIAL]) : Math.abs(weights[SCORE]);
+        boolean blind = spread[MOBILITY] < EVEN && plies > LONG * played;
+        boolean decisive = decided >= ENOUGH;
         return unit == 0
-                ? new Appraisal(worth, 0, 1, 0, exchanges)
-                : new Appraisal(worth, weights[MATERIAL] / unit, USUAL_MOBILITY, weights[SCORE] / unit, exchanges);
+                ? new Appraisal(worth, 0, 1, 0, exchanges, blind, decisive)
+                : new Appraisal(
+                        worth,
+                        weights[MATERIAL] / unit,
+                        USUAL_MOBILITY,
+                        weights[SCORE] / unit,
+                        exchanges,
+                        false,
+                        decisive);
     }
 
     /** Plays a game; returns the number of plies. */
@@ -179,31 +192,44 @@ final class Apprentice {
                 .toList();
     }
 
+    /** How much features and results differ from their means, usually. */
+    private static double[] spread(List<double[]> rows) {
+        var spread = new double[FEATURES + 1];
+        for (int i = 0; i <= FEATURES; i++) {
+            int feature = i;
+            double sum = rows.stream()
+                    .mapToDouble(row -> row[feature] * row[feature])
+                    .sum();
+            spread[i] = Math.sqrt(sum / Math.max(1, rows.size()));
+        }
+        return spread;
+    }
+
+    /** How much features matter: as results tell, or, if those are too few, points, or else pieces where they are captured. */
+    private double[] weights(List<double[]> rows, double[] spread) {
+        if (decided >= ENOUGH) {
+            return regression(rows, spread);
+        }
+        var weights = new double[FEATURES];
+        weights[SCORE] = game.hasScores() ? 1 : 0;
+        weights[MATERIAL] = !game.hasScores() && (spread[MATERIAL] > 0 || rows.isEmpty()) ? 1 : 0;
+        return weights;
+    }
+
     /**
-     * The weights by which the features of the samples tell results best. A weight is 0 if the usual differences of its feature
+     * The weights by which the features tell results best. A weight is 0 if the usual differences of its feature
      * move the result by less than chance does (one standard error).
      */
-    private double[] regression(List<Double> worth) {
+    private double[] regression(List<double[]> rows, double[] spread) {
         var matrix = new double[FEATURES][FEATURES + 1];
-        for (var sample : samples) {
-            var x = new double[FEATURES];
-            for (int t = 1; t <= types; t++) {
-                x[MATERIAL] += sample.pieces[t] * worth.get(t - 1);
-            }
-            x[MOBILITY] = sample.mobility;
-            x[SCORE] = sample.score;
-            x[TEMPO] = 1;
-            double y = sample.result[sample.player];
+        for (var row : rows) {
             for (int i = 0; i < FEATURES; i++) {
-                for (int j = 0; j < FEATURES; j++) {
-                    matrix[i][j] += x[i] * x[j];
+                for (int j = 0; j <= FEATURES; j++) {
+                    matrix[i][j] += row[i] * row[j];
                 }
-                matrix[i][FEATURES] += x[i] * y;
             }
         }
-        var spread = new double[FEATURES];
         for (int i = 0; i < FEATURES; i++) {
-            spread[i] = Math.sqrt(matrix[i][i] / samples.size());
             matrix[i][i] += RIDGE * matrix[i][i] + 1;
         }
         var weights = solve(matrix);
@@ -211,6 +237,40 @@ final class Apprentice {
             weights[i] = Math.abs(weights[i]) * spread[i] < 1 / Math.sqrt(decided) ? 0 : weights[i];
         }
         return weights;
+    }
+
+    /** What is seen in a position, and the result after it. */
+    private static double[] features(Sample sample, List<Double> worth) {
+        var x = new double[FEATURES + 1];
+        for (int t = 1; t < sample.pieces.length; t++) {
+            x[MATERIAL] += sample.pieces[t] * worth.get(t - 1);
+        }
+        x[MOBILITY] = sample.mobility;
+        x[SCORE] = sample.score;
+        x[FEATURES] = sample.result[sample.player];
+        return x;
+    }
+
+    /**
+     * The same without their means by the player to move: what only comes from who began, such as a piece more on a board that is
+     * being filled, tells nothing.
+     */
+    private List<double[]> centred(List<double[]> rows) {
+        var means = new double[game.design().pieces.ownerCount() + 1][FEATURES + 1];
+        var counts = new int[means.length];
+        for (int s = 0; s < rows.size(); s++) {
+            int player = samples.get(s).player;
+            counts[player]++;
+            for (int i = 0; i <= FEATURES; i++) {
+                means[player][i] += (rows.get(s)[i] - means[player][i]) / counts[player];
+            }
+        }
+        for (int s = 0; s < rows.size(); s++) {
+            for (int i = 0; i <= FEATURES; i++) {
+                rows.get(s)[i] -= means[samples.get(s).player][i];
+            }
+        }
+        return rows;
     }
 
     /** Gauss's elimination for a positive definite matrix with its right side as the last column. */

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** What is left of a search's time and nodes, for all of its threads. Thread-safe. */
 final class Budget {
-    /** How often the clock is looked at. */
-    private static final int PERIOD = 32;
+    /** How often the clock is looked at where a node takes less time than that. */
+    private static final int PERIOD = 4;
 
     private final long begun = System.nanoTime();
     private final long nanos;
@@ -27,31 +27,48 @@ final class Budget {
 
     /** All that the options allow. */
     Budget(SearchOptions options) {
+        this(options, options.nodes());
+    }
+
+    /**
+     * What the options allow, but not so many nodes.
+     *
+     * @param nodes the most of them, unless the options allow less
+     */
+    Budget(SearchOptions options, long nodes) {
         nanos = options.nanos();
-        most = options.nodes();
+        most = Math.min(nodes, options.nodes());
         alone = options.threads() == 1;
     }
 
     /**
-     * Counts a node.
+     * Counts a node that is looked at in no time.
      *
      * @param own how many the calling thread has had
      * @throws Stop when there are no more
      */
     void spend(long own) {
         TruffleSafepoint.poll(null);
-        if (!take(own)) {
+        if (!take(own, own % PERIOD == 0)) {
             throw Stop.STOP;
         }
     }
 
-    /** Counts a node; false when there are no more. */
+    /**
+     * Counts a node that takes its time; false when there are no more.
+     *
+     * @param own how many the calling thread has had
+     */
     boolean take(long own) {
+        return take(own, true);
+    }
+
+    private boolean take(long own, boolean looks) {
         if (stopped) {
             return false;
         }
         long all = alone ? own + 1 : used.incrementAndGet();
-        if (all > most || own % PERIOD == 0 && isLate()) {
+        if (all > most || looks && isLate()) {
             stopped = true;
             return false;
         }

@@ -23,6 +23,7 @@ final class Judge {
 
     private static final int UNKNOWN = Integer.MIN_VALUE;
     private static final int HUNDRED = 100;
+    private static final int HORIZON = 12;
 
     private final Game game;
     private final PieceCodes pieces;
@@ -77,9 +78,24 @@ final class Judge {
         return appraisal.exchanges();
     }
 
+    /**
+     * After how many plies random games had better be broken off and be valued by their pieces, because too few of them come to an
+     * end that tells who is ahead.
+     *
+     * @param usual the number for games of which enough do
+     */
+    int horizon(int usual) {
+        return !appraisal.decisive() && countsMaterial() ? HORIZON : usual;
+    }
+
     /** Whether a position is worth the more, the more its pieces are. */
     boolean countsMaterial() {
         return evaluate == null && !game.hasEvaluation() && appraisal.material() > 0;
+    }
+
+    /** Whether nothing that is on the board tells who is ahead. */
+    boolean isBlind() {
+        return evaluate == null && !game.hasEvaluation() && appraisal.blind();
     }
 
     /** What all pieces of a position are worth. */

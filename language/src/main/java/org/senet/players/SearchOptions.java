@@ -20,7 +20,7 @@ import org.senet.runtime.Function;
  * @param rave how many random games a first impression of a move is worth; 0 for no first impressions
  * @param puct the weight of what captures and promotions promise in the choice of moves to look at; 0 for plain UCT
  * @param explore the weight of what is not known
- * @param plies the most plies of a random game
+ * @param plies the most plies of a random game, or {@link #ANY_PLIES} where it follows from the game
  * @param worth what pieces are worth by the names of their types; those of other types follow from random games
  * @param evaluate a function of a position and a player's name that tells how good it is for that player, or null
  * @param verbose whether the player is to say what it thinks
@@ -48,7 +48,11 @@ public record SearchOptions(
     private static final int MEGABYTES = 32;
     private static final int TREE_MEGABYTES = 256;
     private static final int MOST_MEGABYTES = 1 << 16;
-    private static final int PLIES = 300;
+    /** The most plies of a random game, unless the game has better reasons. */
+    static final int PLIES = 300;
+    /** Nobody has said how long random games may be. */
+    static final int ANY_PLIES = -1;
+
     private static final int MOST_PLIES = 1_000_000;
     private static final double EXPLORE = 0.7;
     private static final long SECOND = 1_000_000_000;
@@ -86,7 +90,7 @@ public record SearchOptions(
                 reader.decimal("rave", 0),
                 reader.decimal("puct", 0),
                 reader.decimal("explore", EXPLORE),
-                (int) reader.number("plies", 0, MOST_PLIES, PLIES),
+                (int) reader.number("plies", 0, MOST_PLIES, ANY_PLIES),
                 reader.worth("worth"),
                 reader.function("evaluate"),
                 reader.truth("verbose"));

@@ -11,6 +11,7 @@ import org.senet.state.MoveBuffer;
 final class UctNode {
     private static final int BYTES_PER_NODE = 64;
     private static final int BYTES_PER_MOVE = 48;
+    private static final int NO_MOVE = -1;
     private static final MoveBuffer NONE = new MoveBuffer().packed();
 
     /** The player to move. */
@@ -33,8 +34,15 @@ final class UctNode {
 
     private @Nullable UctNode[] children = {};
     private @Nullable Result end;
+    private volatile @Nullable Result outcome;
+    private int winning = NO_MOVE;
+    /** The moves that lose; null while none is known. */
+    private boolean @Nullable [] losing;
+
+    private int losses;
     private volatile boolean open;
     private boolean visited;
+    private long bytes;
 
     UctNode(int player) {
         this.player = player;
@@ -89,6 +97,48 @@ final class UctNode {
         return true;
     }
 
+    /** How the game ends from here when all play well, if that is certain. */
+    @Nullable
+    Result outcome() {
+        return outcome;
+    }
+
+    /** Notes how the game ends from here. */
+    void settle(Result certain) {
+        outcome = certain;
+    }
+
+    /**
+     * Notes how the game ends after a move when all play well (Winands, Björnsson and Saito 2008).
+     *
+     * @param reward what that brings the player to move
+     * @param among how many sides play; among more than two, nobody can tell who wins when all moves lose
+     * @return how it ends from here, or null when that is not known yet
+     */
+    synchronized @Nullable Result learn(int move, Result certain, double reward, int among) {
+        if (reward == 1) {
+            winning = move;
+            outcome = certain;
+        } else if (reward == 0 && !loses(move)) {
+            losing = losing == null ? new boolean[tries.length] : losing;
+            losing[move] = true;
+            losses++;
+            if (losses == tries.length && among == 2) {
+                outcome = certain;
+            }
+        }
+        return outcome;
+    }
+
+    /** Whether a move is certain to lose, while another one is not; under the lock. */
+    boolean isHopeless(int move) {
+        return losses < tries.length && loses(move);
+    }
+
+    private boolean loses(int move) {
+        return losing != null && losing[move];
+    }
+
     /** The position after a move, or null when the search has not been there. */
     synchronized @Nullable UctNode child(int move) {
         return children[move];
@@ -104,19 +154,36 @@ final class UctNode {
         return child;
     }
 
-    /** About how much memory an open node needs. */
-    long bytes() {
+    /** About how much memory an open node needs, without those below it. */
+    long ownBytes() {
         return BYTES_PER_NODE + (long) moves.size() * BYTES_PER_MOVE + 8L * moves.data.length;
     }
 
-    /** The move that was tried most often; of several the one that has brought most. */
+    /** About how much memory the open nodes of the tree need that grows from here. */
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    /** Notes that the tree that grows from here needs more memory. */
+    synchronized void grow(long more) {
+        bytes += more;
+    }
+
+    /**
+     * A move that is certain to win; if there is none, the one that was tried most often, and of several the one that has
+     * brought most, but none that is certain to lose.
+     */
     int favourite() {
-        int best = 0;
-        for (int i = 1; i < tries.length; i++) {
-            if (tries[i] > tries[best] || tries[i] == tries[best] && rewards[i] > rewards[best]) {
+        int best = winning;
+        for (int i = 0; i < tries.length && winning == NO_MOVE; i++) {
+            if (!isHopeless(i) && (best == NO_MOVE || isBetter(i, best))) {
                 best = i;
             }
         }
         return best;
+    }
+
+    private boolean isBetter(int one, int other) {
+        return tries[one] > tries[other] || tries[one] == tries[other] && rewards[one] > rewards[other];
     }
 }

@@ -5,29 +5,35 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.senet.game.Game;
 import org.senet.game.Position;
+import org.senet.state.Snapshot;
 
 /**
  * Monte Carlo tree search in one game by UCT (Kocsis and Szepesvári 2006). Each player maximizes what its own side gets, so
  * there may be any number of sides. Several threads grow one tree; a try that is under way counts as a loss (virtual loss,
- * Chaslot, Winands and van den Herik 2008). Used by one caller at a time.
+ * Chaslot, Winands and van den Herik 2008). What has grown from a position that is reached later in the game is kept. Used by one
+ * caller at a time.
  */
 final class UctSearch implements SearchPlayer.Search {
     private static final long MEGABYTE = 1 << 20;
+    /** So many random games tell something of a position with one move only. */
+    private static final long FORCED = 16;
 
     private final Game game;
     private final SearchOptions options;
+    private final KeptTree kept;
 
     UctSearch(Game game, SearchOptions options) {
         this.game = game;
         this.options = options;
+        kept = new KeptTree(game);
         Apprentice.appraise(game);
     }
 
     @Override
     public Thought think(Position position) {
-        var budget = new Budget(options);
-        var root = new UctNode(game.design().player(position.snapshot().turn()));
-        var memory = new AtomicLong(options.megabytes() * MEGABYTE);
+        var budget = position.generate().size() == 1 ? new Budget(options, FORCED) : new Budget(options);
+        var root = root(position.snapshot());
+        var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
         var deepest = new AtomicLong();
         Crew.run(options.threads(), budget, number -> {
@@ -39,16 +45,32 @@ final class UctSearch implements SearchPlayer.Search {
                 deepest.accumulateAndGet(worker.deepest(), Math::max);
             }
         });
+        // Not before: of a search that was interrupted, some tries have brought nothing.
+        kept.keep(position.snapshot(), root);
         int move = root.isOpen() ? root.favourite() : 0;
         return new Thought(
                 position.generate().get(move),
-                root.isOpen() && root.tries[move] > 0 ? root.rewards[move] / root.tries[move] : 0,
+                score(root, move),
                 null,
                 (int) deepest.get(),
                 games.get(),
                 budget.seconds(),
                 root.isOpen() ? line(root) : List.of(move),
                 options.method());
+    }
+
+    private UctNode root(Snapshot position) {
+        var known = kept.take(position);
+        return known != null ? known : new UctNode(game.design().player(position.turn()));
+    }
+
+    /** What the best move brings, from 0 to 1. */
+    private double score(UctNode root, int move) {
+        var outcome = root.outcome();
+        if (outcome != null) {
+            return Outcomes.reward(game.design().sides, outcome, root.player);
+        }
+        return root.isOpen() && root.tries[move] > 0 ? root.rewards[move] / root.tries[move] : 0;
     }
 
     /** The moves that were tried most often. */

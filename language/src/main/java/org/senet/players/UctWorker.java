@@ -44,10 +44,16 @@ final class UctWorker {
     private final Judge judge;
     private final Trail trail;
     private final int sides;
+    private final int horizon;
     private final double[] reward;
     private final UctNode[] path = new UctNode[LONGEST];
     private final int[] moves = new int[LONGEST];
     private long games;
+    /** How much memory the last try has taken. */
+    private long grown;
+    /** How the game is certain to end from where the last try has left the tree; null when that is not known. */
+    private @Nullable Result certain;
+
     private int deepest;
 
     UctWorker(
@@ -70,6 +76,7 @@ final class UctWorker {
         judge = new Judge(game, options, tree.player);
         trail = new Trail(game.design().pieces.ownerCount());
         playout = new Playout(game, options.rave() > 0 ? trail : null);
+        horizon = options.plies() == SearchOptions.ANY_PLIES ? judge.horizon(SearchOptions.PLIES) : options.plies();
         sides = Math.max(1, Outcomes.count(game.design().sides, 0));
         reward = new double[game.design().pieces.ownerCount() + 1];
     }
@@ -86,10 +93,12 @@ final class UctWorker {
 
     /** Grows the tree until the budget is used up. */
     void search() {
-        while (budget.take(games)) {
+        while (tree.outcome() == null && budget.take(games)) {
             TruffleSafepoint.poll(null);
             state.load(root);
             trail.clear();
+            grown = 0;
+            certain = null;
             int length = descend();
             deepest = Math.max(deepest, length);
             games++;
@@ -117,18 +126,25 @@ final class UctWorker {
             state.apply(node.moves, move);
             node = node.child(move, state.player);
         }
-        playout.play(state, random, options.plies());
-        settle(playout.result());
+        long plies = playout.play(state, random, horizon);
+        var end = playout.result();
+        if (plies == 0 && end != null) {
+            certain = end;
+            node.settle(end);
+        }
+        settle(end);
         return length;
     }
 
     /** The move to be tried in a position; {@link #LEAF} where the tree ends, {@link #END} where the game does. */
     private int enter(UctNode node) {
-        if (node.visit() && node != tree || !node.isOpen() && !open(node)) {
+        boolean first = node.visit() && node != tree;
+        if (node.outcome() == null && (first || !node.isOpen() && !open(node))) {
             return LEAF;
         }
-        if (node.end() != null) {
-            settle(node.end());
+        certain = node.outcome();
+        if (certain != null) {
+            settle(certain);
             return END;
         }
         synchronized (node) {
@@ -146,8 +162,12 @@ final class UctWorker {
         // Rules run without the lock, so that nobody waits for it who should come to a safepoint.
         var end = game.generateOrEnd(state, buffer);
         var promises = end == null && options.puct() > 0 ? promises(node.player) : new float[0];
+        if (end != null) {
+            node.settle(end);
+        }
         if (node.open(buffer, end, options.rave() > 0, promises)) {
-            memory.addAndGet(-node.bytes());
+            grown = node.ownBytes();
+            memory.addAndGet(-grown);
         }
         return true;
     }
@@ -183,6 +203,9 @@ final class UctWorker {
         int same = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < node.tries.length; i++) {
+            if (node.isHopeless(i)) {
+                continue;
+            }
             int tries = node.tries[i];
             double bound = options.puct() > 0
                     ? (tries == 0 ? mean : node.rewards[i] / tries)
@@ -231,13 +254,18 @@ final class UctWorker {
     /** Tells the positions on the way what the game has brought. */
     private void learn(int length) {
         int played = trail.length();
+        var known = certain;
         for (int i = Math.max(length, played) - 1; i >= 0; i--) {
             if (i < played) {
                 trail.mark(i);
             }
             if (i < length) {
                 synchronized (path[i]) {
+                    path[i].grow(grown);
                     double got = reward[path[i].player];
+                    known = known == null || game.design().sides.isChance(path[i].player)
+                            ? null
+                            : path[i].learn(moves[i], known, got, sides);
                     path[i].rewards[moves[i]] += got;
                     if (played > 0) {
                         trail.tell(path[i], got);

@@ -124,6 +124,103 @@ class SearchTest {
                 .isEqualTo("Qxf7#");
     }
 
+    /** The first position has a mate in one, the second a mate in three plies; neither needs the games that are allowed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4 | Qxf7#",
+                "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1 | Ra6"
+            })
+    void uctProvesMates(String fen, String key) {
+        var thought = player("uct:nodes=200000,plies=4")
+                .think(Games.load(context, "chess").position(fen));
+
+        assertThat(thought.move().shortName()).startsWith(key);
+        assertThat(thought.score()).isEqualTo(1);
+        assertThat(thought.nodes()).isLessThan(200_000);
+    }
+
+    /** Two of the positions of {@link #alphaBetaSolvesEndsOfConnectFour}: one is lost and one is won. */
+    @ParameterizedTest
+    @CsvSource({"2252576253462244111563365343671351441, 0", "7422341735647741166133573473242566, 1"})
+    void uctProvesEndsOfConnectFour(String columns, double score) {
+        var position = start("connect-four");
+        for (int column : columns.chars().map(c -> c - '1').toArray()) {
+            position = position.apply(inColumn(position, (char) ('a' + column)));
+        }
+
+        var thought = player("uct:nodes=100000").think(position);
+
+        assertThat(thought.score()).isEqualTo(score);
+        assertThat(thought.nodes()).isLessThan(100_000);
+    }
+
+    /** In Hex nothing on the board can be counted. A side that wins nearly all random games is ahead. */
+    @Test
+    void alphaBetaKnowsWhoIsAheadWhereNothingCanBeCounted() {
+        var start = start("hex-11");
+        int known = 0;
+        for (int seed = 0; seed < 12; seed++) {
+            var position = start.playout(seed, 84);
+            if (!position.over()) {
+                double won = position.playouts(100, 1, 1000).wins().getOrDefault(position.player(), 0L) / 100.0;
+                if (Math.abs(won - 0.5) > 0.45) {
+                    assertThat(player("alphabeta:depth=1").think(position).score())
+                            .matches(score -> score > 0 == won > 0.5, "the sign of " + won + " - 0.5");
+                    known++;
+                }
+            }
+        }
+
+        assertThat(known).isPositive();
+    }
+
+    // ---- what is kept from move to move
+
+    /** A mate that was proved is remembered after each of the replies, so no more games are needed. */
+    @Test
+    void uctKeepsWhatGrowsFromTheNextPosition() {
+        var position = Games.load(context, "chess").position("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+        int replies = position.apply("Ra6").moves().size();
+        for (int i = 0; i < replies; i++) {
+            var player = player("uct:plies=4,nodes=200000");
+            var replied = position.apply(player.choose(position));
+            replied = replied.apply(replied.moves().get(i));
+
+            var thought = player.think(replied);
+
+            assertThat(thought.nodes()).isZero();
+            assertThat(thought.score()).isEqualTo(1);
+            assertThat(replied.apply(thought.move()).over()).isTrue();
+        }
+    }
+
+    /** The pieces stand as after two moves of the same game, but the game went another way, or is another one. */
+    @Test
+    void uctKeepsNothingThatIsOfAnotherGame() {
+        var chess = Games.load(context, "chess");
+        var start = chess.start();
+        var player = player("uct:nodes=60,plies=5");
+        player.think(start);
+        var counted = chess.position("rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR w KQkq - 7 9");
+
+        assertThat(described(player.think(counted)))
+                .isEqualTo(described(player("uct:nodes=60,plies=5").think(counted)));
+        assertThat(described(player.think(start)))
+                .isEqualTo(described(player("uct:nodes=60,plies=5").think(start)));
+    }
+
+    @Test
+    void aForcedMoveTakesNoTime() {
+        var position = Games.load(context, "russian-checkers").position("W:Wc1,c3:Bd4,h8");
+        assertThat(position.moves()).hasSize(1);
+
+        for (var text : List.of("alphabeta:time=10m", "uct:time=10m")) {
+            assertThat(player(text).think(position).nodes()).isLessThan(100);
+        }
+    }
+
     // ---- tic-tac-toe, wholly
 
     /** Whatever the other one plays. */
