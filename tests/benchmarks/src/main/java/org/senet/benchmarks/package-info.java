@@ -1,4 +1,4 @@
-/** What the benchmarks of games and those of programs share. */
+/** What the benchmarks share. */
 @NullMarked
 package org.senet.benchmarks;
 

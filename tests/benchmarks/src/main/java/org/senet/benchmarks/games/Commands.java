@@ -1,21 +1,14 @@
 package org.senet.benchmarks.games;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.senet.benchmarks.SenetCommand;
 
-/**
- * The command {@code senet}, as people use it, by the clock on the wall.
- *
- * @param senet its file
- */
-record Commands(Path senet) {
+/** How long the command {@code senet} takes, by the clock on the wall. */
+record Commands(SenetCommand senet) {
     private static final long SECONDS_TO_LIVE = 300;
     private static final double MILLION = 1e6;
     private static final double LONG_ENOUGH = 6;
@@ -83,27 +76,6 @@ record Commands(Path senet) {
     }
 
     private List<String> run(List<String> arguments) throws IOException {
-        var command = new ArrayList<String>();
-        command.add(senet.toString());
-        command.addAll(arguments);
-        var process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        CompletableFuture.delayedExecutor(SECONDS_TO_LIVE, TimeUnit.SECONDS).execute(process::destroyForcibly);
-        var lines = new ArrayList<String>();
-        try (var reader = process.inputReader(StandardCharsets.UTF_8)) {
-            for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
-            }
-            if (process.waitFor() != 0) {
-                throw new IOException(String.join(" ", command) + " has failed");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException(e);
-        } finally {
-            process.destroyForcibly();
-        }
-        return lines;
+        return senet.run(arguments, SECONDS_TO_LIVE);
     }
 }

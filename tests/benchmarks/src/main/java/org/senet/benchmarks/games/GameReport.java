@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.senet.benchmarks.Document;
 import org.senet.benchmarks.Machine;
+import org.senet.benchmarks.SenetCommand;
 
 /**
  * Measures games, each in a JVM of its own, and prints tables. The script {@code tests/benchmarks/run} builds, chooses the
@@ -29,7 +31,7 @@ public final class GameReport {
         this.folder = folder;
         this.table = table;
         this.pace = pace;
-        commands = new Commands(Path.of(System.getProperty("senet.root", "."), "senet"));
+        commands = new Commands(SenetCommand.ofRoot());
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.senet.benchmarks.games;
+package org.senet.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

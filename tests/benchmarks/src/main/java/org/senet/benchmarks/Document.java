@@ -1,11 +1,11 @@
-package org.senet.benchmarks.games;
+package org.senet.benchmarks;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A document in Markdown with a part that is written by a program, between two comments. */
-final class Document {
+public final class Document {
     private Document() {}
 
     /**
@@ -14,7 +14,7 @@ final class Document {
      * @throws IOException when the file cannot be read or written
      * @throws IllegalArgumentException when it has no such part
      */
-    static void replace(Path file, String name, String text) throws IOException {
+    public static void replace(Path file, String name, String text) throws IOException {
         Files.writeString(file, replaced(Files.readString(file), name, text));
     }
 
