@@ -15,11 +15,4 @@ class DocumentTest {
         assertThat(Document.replaced(once, "games", "new\n")).isEqualTo(once);
         assertThatThrownBy(() -> Document.replaced("a", "games", "")).hasMessageContaining("games");
     }
-
-    @Test
-    void drawsAreTakenOutOfAScript() {
-        var script = "(game\n  (draw (check (>= repetitions 3)))\n  (draw\n    (check (or a\n  b)))\n  (option x))";
-        assertThat(Draws.without(script).lines().map(String::strip))
-                .containsExactly("(game", "", "", "", "", "(option x))");
-    }
 }
