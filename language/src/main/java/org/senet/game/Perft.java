@@ -47,12 +47,23 @@ public final class Perft {
         game.generate(state, buffer);
         int n = buffer.size();
         TruffleSafepoint.poll(null);
+        if (depth == 1) {
+            playEach(state, buffer, n);
+            return n;
+        }
         long leaves = 0;
         for (int i = 0; i < n; i++) {
             state.apply(buffer, i);
-            leaves += depth == 1 ? 1 : count(state, depth - 1);
+            leaves += count(state, depth - 1);
             state.undo(buffer, i);
         }
         return leaves;
+    }
+
+    private static void playEach(State state, MoveBuffer buffer, int n) {
+        for (int i = 0; i < n; i++) {
+            state.apply(buffer, i);
+            state.undo(buffer, i);
+        }
     }
 }

@@ -48,6 +48,14 @@ public final class Registers {
         frame.setObjectStatic(FrameLayout.BOARD, state.board);
     }
 
+    /** Tells the compiler that neither these nor any variables are needed any more, until something begins anew. */
+    public static void forget(VirtualFrame frame) {
+        if (CompilerDirectives.inCompiledCode()) {
+            beginOutside(frame);
+            Frames.forget(frame);
+        }
+    }
+
     /** Begins where no game is played. */
     public static void beginOutside(VirtualFrame frame) {
         frame.setIntStatic(FrameLayout.POSITION, -1);

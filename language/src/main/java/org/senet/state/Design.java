@@ -70,7 +70,6 @@ public final class Design {
     private boolean tracksLandings;
     private boolean heedsPlies;
     private boolean tracksTypes;
-    private boolean keepsMore;
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
     private final Set<String> otherwiseSetUp = new HashSet<>();
@@ -157,7 +156,6 @@ public final class Design {
     /** Says that rules ask for the past; before the first position of the game is made. */
     public void remember(Memory wanted) {
         memory = memory.compareTo(wanted) < 0 ? wanted : memory;
-        keepsMore = true;
     }
 
     /** Whether states remember the positions that have been there before. */
@@ -183,7 +181,6 @@ public final class Design {
     /** Says that rules ask where the last move has put pieces; before the first position of the game is made. */
     public void trackLandings() {
         tracksLandings = true;
-        keepsMore = true;
     }
 
     /** Whether positions have to know where the last move has put pieces. */
@@ -194,17 +191,11 @@ public final class Design {
     /** Says that rules go to pieces of types that they name; before the first position of the game is made. */
     public void trackTypes() {
         tracksTypes = true;
-        keepsMore = true;
     }
 
     /** Whether states keep the sets of the positions of each type. */
     public boolean tracksTypes() {
         return tracksTypes;
-    }
-
-    /** Whether states keep anything besides the pieces and their owners' sets. */
-    boolean keepsMore() {
-        return keepsMore;
     }
 
     /** The player to move (from 1) at each ply of the round; not to be changed. */

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class History {
     private static final int FILTER = 255;
-    private static final int SETTLED = -1;
+    /** The header of no move. */
+    private static final long SETTLED = -1;
 
     private long[] hashes = new long[64];
     /** The hashes of the pieces alone. */
@@ -40,9 +41,8 @@ final class History {
     /** Where the entries of the last move are, when its position has no hash yet. */
     private long[] open = hashes;
 
-    private int openFrom;
-    /** Where they end, or {@link #SETTLED}. */
-    private int openTo = SETTLED;
+    /** The header of that move, see {@link MoveBuffer}, or {@link #SETTLED}. */
+    private long openMove = SETTLED;
 
     /** @param keepsMoves whether the moves between the positions are remembered, too */
     History(boolean keepsMoves) {
@@ -53,7 +53,7 @@ final class History {
     void load(@Nullable Past past, int[] board) {
         first = Hashes.board(board);
         pieces = first;
-        openTo = SETTLED;
+        openMove = SETTLED;
         Arrays.fill(filter, 0);
         Arrays.fill(boardFilter, 0);
         size = past == null ? 0 : past.length();
@@ -80,20 +80,19 @@ final class History {
     }
 
     /** Notes a move that has been played. */
-    void played(long[] entries, int from, int to) {
+    void played(long[] entries, long header) {
         if (open != entries) {
             // Mostly they are where those before were, and telling the collector of it would cost more than all else
             // here.
             open = entries;
         }
-        openFrom = from;
-        openTo = to;
+        openMove = header;
     }
 
     /** Takes back the move that was noted last. */
     void takeBack() {
-        if (openTo != SETTLED) {
-            openTo = SETTLED;
+        if (openMove != SETTLED) {
+            openMove = SETTLED;
             return;
         }
         pop();
@@ -102,10 +101,12 @@ final class History {
 
     /** Adds the position to which the last move has led, unless that is done, before the state changes again. */
     void settle(State state) {
-        if (openTo != SETTLED) {
-            pieces ^= Hashes.change(open, openFrom, openTo);
-            var move = keepsMoves ? Arrays.copyOfRange(open, openFrom, openTo) : null;
-            openTo = SETTLED;
+        if (openMove != SETTLED) {
+            int from = MoveBuffer.start(openMove);
+            int to = MoveBuffer.end(openMove);
+            pieces ^= Hashes.change(open, from, to);
+            var move = keepsMoves ? Arrays.copyOfRange(open, from, to) : null;
+            openMove = SETTLED;
             push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, move, state.player);
         }
     }

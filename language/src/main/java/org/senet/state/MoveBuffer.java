@@ -2,6 +2,7 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
 import org.senet.errors.SenetException;
 
@@ -12,6 +13,7 @@ import org.senet.errors.SenetException;
 public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
+    private static final int FEW_INVARIANTS = 4;
     private static final int CHANGES_SHIFT = 32;
     private static final int OTHERS_SHIFT = 47;
     private static final int RESETS_SHIFT = 59;
@@ -143,6 +145,26 @@ public final class MoveBuffer {
             growMoves();
         }
         var log = state.log;
+        // Most moves are like these, and compiled code knows what it has just written to the log.
+        if (count == 1 && Log.changesBoard(log[0])) {
+            long one = log[0];
+            data[at] = one;
+            finish(state, at + 1, at + 1, one, kept, merge, unlessLonger);
+        } else if (count == 2 && Log.changesBoard(log[0]) && Log.changesBoard(log[1])) {
+            long one = log[0];
+            long two = log[1];
+            data[at] = one;
+            data[at + 1] = two;
+            finish(state, at + 2, at + 2, one + two, kept, merge, unlessLonger);
+        } else {
+            addAny(state, count, kept, merge, unlessLonger, annotated);
+        }
+    }
+
+    @TruffleBoundary
+    private void addAny(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
+        int at = end;
+        var log = state.log;
         var target = data;
         int top = at;
         int others = 0;
@@ -164,6 +186,12 @@ public final class MoveBuffer {
         if (top - at > OTHERS_FIELD) {
             requireShort(middle - at, top - middle);
         }
+        finish(state, middle, top, sum, kept, merge, unlessLonger);
+    }
+
+    /** Makes a move of the entries up to an index, of which those before the middle change the board and have that sum. */
+    private void finish(State state, int middle, int top, long sum, int kept, boolean merge, boolean unlessLonger) {
+        int at = end;
         int move = size;
         if (merge) {
             // a hash that does not depend on the order of the changes
@@ -175,9 +203,7 @@ public final class MoveBuffer {
             digests |= bit;
             digest[move] = hash;
         }
-        for (int i = 0; i < kept; i++) {
-            target[top + i] = state.invariants[i];
-        }
+        keepInvariants(state.invariants, kept, top);
         headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
                 | (long) state.resets << RESETS_SHIFT
                 | (long) (top - middle) << OTHERS_SHIFT
@@ -187,6 +213,24 @@ public final class MoveBuffer {
         size = move + 1;
         // Even a move without entries has a place of its own, so that places tell moves apart.
         end = Math.max(at + 1, top + kept);
+    }
+
+    /** Copies remembered invariants, the first ones without a loop: compiled code mostly knows how many there are. */
+    @ExplodeLoop
+    private void keepInvariants(long[] invariants, int kept, int top) {
+        for (int i = 0; i < FEW_INVARIANTS; i++) {
+            if (i == kept) {
+                return;
+            }
+            data[top + i] = invariants[i];
+        }
+        keepMoreInvariants(invariants, kept, top);
+    }
+
+    private void keepMoreInvariants(long[] invariants, int kept, int top) {
+        for (int i = FEW_INVARIANTS; i < kept; i++) {
+            data[top + i] = invariants[i];
+        }
     }
 
     private int addAll(long[] log, int count) {

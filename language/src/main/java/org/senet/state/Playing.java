@@ -28,6 +28,11 @@ final class Playing {
     private final boolean hasCounters;
     /** Whether the players also take turns and there are few counters, so that most moves are played in the short way. */
     private final boolean isPlain;
+    /** What tells the two players apart who take turns. */
+    private final int otherPlayer;
+
+    private final boolean tracksLandings;
+    private final boolean tracksTypes;
 
     /** The sets of the two players before each of the moves played, so that they need not be computed when it is taken back. */
     private long[] before = new long[64];
@@ -45,6 +50,9 @@ final class Playing {
         turns = design == null ? new int[0] : design.turns();
         isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
         isPlain = isDuel && turns.length == 2 && counters.areFew();
+        otherPlayer = isPlain ? turns[0] ^ turns[1] : 0;
+        tracksLandings = design != null && design.tracksLandings();
+        tracksTypes = design != null && design.tracksTypes();
     }
 
     /** Forgets the moves that were played. */
@@ -64,9 +72,11 @@ final class Playing {
             playAny(buffer.data, header);
         }
         state.ply++;
-        state.player = turns[state.turn];
-        if (state.design.keepsMore()) {
-            keepMore(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        if (history != null) {
+            history.played(buffer.data, header);
+        }
+        if (tracksLandings || tracksTypes) {
+            track(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
         }
     }
 
@@ -90,6 +100,7 @@ final class Playing {
         occupied[SECOND] = second ^ ofSecond(one) ^ ofSecond(two);
         counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
         state.turn ^= 1;
+        state.player ^= otherPlayer;
     }
 
     private void takePairBack(long[] entries, long header) {
@@ -102,6 +113,7 @@ final class Playing {
         occupied[SECOND] = before[top + 1];
         counters.setFirst(before[top + 2]);
         state.turn ^= 1;
+        state.player ^= otherPlayer;
     }
 
     private void playAny(long[] entries, long header) {
@@ -122,6 +134,7 @@ final class Playing {
         if (middle < to) {
             setOthers(entries, middle, to);
         }
+        state.player = turns[state.turn];
     }
 
     private void playDuel(long[] entries, int from, int to) {
@@ -171,15 +184,12 @@ final class Playing {
         before = Arrays.copyOf(before, top * 2);
     }
 
-    private void keepMore(long[] entries, int from, int to) {
-        if (state.design.tracksLandings()) {
+    private void track(long[] entries, int from, int to) {
+        if (tracksLandings) {
             state.landings.note(entries, from, to);
         }
-        if (state.design.tracksTypes()) {
+        if (tracksTypes) {
             sets.flipTypes(entries, from, to);
-        }
-        if (history != null) {
-            history.played(entries, from, to);
         }
     }
 
@@ -192,9 +202,11 @@ final class Playing {
             takeAnyBack(buffer.data, header);
         }
         state.ply--;
-        state.player = turns[state.turn];
-        if (state.design.keepsMore()) {
-            forgetMore(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        if (history != null) {
+            history.takeBack();
+        }
+        if (tracksLandings || tracksTypes) {
+            trackBack(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
         }
     }
 
@@ -216,6 +228,7 @@ final class Playing {
                 change(entries[i], Log.before(entries[i]));
             }
         }
+        state.player = turns[state.turn];
     }
 
     private void takeDuelBack(long[] entries, int from, int to) {
@@ -241,15 +254,12 @@ final class Playing {
         }
     }
 
-    private void forgetMore(long[] entries, int from, int to) {
-        if (state.design.tracksLandings()) {
+    private void trackBack(long[] entries, int from, int to) {
+        if (tracksLandings) {
             state.landings.forget();
         }
-        if (state.design.tracksTypes()) {
+        if (tracksTypes) {
             sets.flipTypes(entries, from, to);
-        }
-        if (history != null) {
-            history.takeBack();
         }
     }
 

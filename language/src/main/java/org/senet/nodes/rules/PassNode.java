@@ -8,7 +8,6 @@ import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.senet.nodes.Frames;
 import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -189,7 +188,7 @@ public final class PassNode extends Node {
             if (actions[i].execute(frame) == Outcome.STOP) {
                 return Outcome.STOP;
             }
-            Frames.forget(frame);
+            Registers.forget(frame);
             kind.note(state, Origins.origin(Origins.ACTION, i));
         }
         return Outcome.EXHAUSTED;
@@ -200,7 +199,7 @@ public final class PassNode extends Node {
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
             long set = pieces(state, w) & movingAt.union(starts);
-            Frames.forget(frame);
+            Registers.forget(frame);
             while (Odds.often(set != 0)) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
@@ -243,7 +242,7 @@ public final class PassNode extends Node {
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
-                Frames.forget(frame);
+                Registers.forget(frame);
             }
         }
         return Outcome.EXHAUSTED;
@@ -262,7 +261,7 @@ public final class PassNode extends Node {
         for (int w = 0; w < words; w++) {
             var starts = placingAt.words(sets, w);
             long set = empty(state, w) & placingAt.union(starts);
-            Frames.forget(frame);
+            Registers.forget(frame);
             while (set != 0) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
@@ -320,7 +319,7 @@ public final class PassNode extends Node {
                     return outcome;
                 }
             }
-            Frames.forget(frame);
+            Registers.forget(frame);
         }
         return Outcome.EXHAUSTED;
     }
