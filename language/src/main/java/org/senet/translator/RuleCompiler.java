@@ -238,8 +238,7 @@ public final class RuleCompiler implements Generators {
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .flatMap(p ->
-                        kind.numbers() && p.placing() ? counted(unit, p, player, end) : programs(unit, p, player, end))
+                .flatMap(p -> guarded(unit, p, player, kind, end))
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -339,6 +338,18 @@ public final class RuleCompiler implements Generators {
         return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
     }
 
+    /** A program, which is tried only when that holds what it asks of the whole position. */
+    private Stream<Program> guarded(Unit unit, RuleProgram whole, int player, GeneratorKind kind, Supplier<Step> end) {
+        var guard = unit.tracing().isOn() ? new Guard(List.of(), whole) : Guard.of(design, player, whole);
+        var program = guard.program();
+        var made = kind.numbers() && program.placing()
+                ? counted(unit, program, player, end)
+                : programs(unit, program, player, end);
+        return guard.conditions().isEmpty()
+                ? made
+                : made.map(p -> p.when(new DirectTranslator(unit).test(new Ir.And(null, guard.conditions(), true))));
+    }
+
     /** One for each way, where some of them are known to get nowhere from many positions. */
     private Stream<Program> programs(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
         var ways = new ArrayList<RuleProgram>();
@@ -397,7 +408,15 @@ public final class RuleCompiler implements Generators {
         body = unit.tracing().attempt(kind, program.priority(), body);
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
         return new Program(
-                program.type(), program.priority(), own, program.placing(), program.fromReserve(), start, null, body);
+                program.type(),
+                program.priority(),
+                own,
+                program.placing(),
+                program.fromReserve(),
+                start,
+                null,
+                null,
+                body);
     }
 
     private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {

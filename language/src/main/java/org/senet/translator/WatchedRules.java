@@ -93,7 +93,15 @@ final class WatchedRules {
         var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
         boolean own = compiler.isForOwn(program);
         return new Program(
-                program.type(), program.priority(), own, program.placing(), program.fromReserve(), null, null, body);
+                program.type(),
+                program.priority(),
+                own,
+                program.placing(),
+                program.fromReserve(),
+                null,
+                null,
+                null,
+                body);
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Log;
@@ -66,6 +67,14 @@ public final class PassNode extends Node {
     private final GeneratorKind kind;
     private final boolean annotated;
 
+    /** For each moving program what must hold for it to be tried; null when nothing must. */
+    @Children
+    private final @Nullable TestNode[] movingWhen;
+
+    /** The same for each placing program. */
+    @Children
+    private final @Nullable TestNode[] placingWhen;
+
     @Children
     private final Step[] placing;
 
@@ -109,6 +118,8 @@ public final class PassNode extends Node {
             own[i] = moves.get(i).own() && !ownOnly;
         }
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
+        movingWhen = moves.stream().map(Program::guard).toArray(TestNode[]::new);
+        placingWhen = placements.stream().map(Program::guard).toArray(TestNode[]::new);
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
                 .toArray();
@@ -118,6 +129,7 @@ public final class PassNode extends Node {
         reservesOnly = placements.stream().allMatch(Program::fromReserve);
         placing = placements.stream().map(Program::body).toArray(Step[]::new);
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
+                && (placements.size() == 1 || placements.stream().allMatch(p -> p.guard() == null))
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
@@ -195,7 +207,7 @@ public final class PassNode extends Node {
     }
 
     private int move(VirtualFrame frame, State state) {
-        var sets = movingAt.of(state);
+        var sets = open(frame, state, movingWhen, movingAt.of(state));
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
             long set = pieces(state, w) & movingAt.union(starts);
@@ -213,8 +225,30 @@ public final class PassNode extends Node {
     }
 
     /** Whether a program is to be tried at a position; where that is known to be worth it, there are no sets to ask. */
-    private static boolean isWorth(long[] starts, int program, int position) {
-        return starts == EVERYWHERE || (starts[program] >>> position & 1) != 0;
+    private static boolean isWorth(
+            VirtualFrame frame, State state, @Nullable TestNode[] guards, long[] starts, int program, int position) {
+        return starts == EVERYWHERE ? isOpen(frame, state, guards[program]) : (starts[program] >>> position & 1) != 0;
+    }
+
+    private static boolean isOpen(VirtualFrame frame, State state, @Nullable TestNode guard) {
+        if (guard == null) {
+            return true;
+        }
+        Registers.begin(frame, state, -1, 0, 0);
+        return guard.executeBoolean(frame);
+    }
+
+    /** The sets of the positions at which programs are to be tried, which are empty where that does not hold what must. */
+    @ExplodeLoop
+    private long[] open(VirtualFrame frame, State state, @Nullable TestNode[] guards, long[] sets) {
+        for (int i = 0; i < guards.length; i++) {
+            if (!isOpen(frame, state, guards[i])) {
+                for (int w = 0; w < words; w++) {
+                    sets[i * words + w] = 0;
+                }
+            }
+        }
+        return sets;
     }
 
     private long pieces(State state, int word) {
@@ -236,7 +270,7 @@ public final class PassNode extends Node {
         int type = code & typeMask;
         for (int i = 0; i < moving.length; i++) {
             if (isType[i].of(types[i] == type)
-                    && isStart[i].of(isWorth(starts, i, position))
+                    && isStart[i].of(isWorth(frame, state, movingWhen, starts, i, position))
                     && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
@@ -253,11 +287,14 @@ public final class PassNode extends Node {
             return Outcome.EXHAUSTED;
         }
         if (anyEmpty) {
+            if (!isOpen(frame, state, placingWhen[0])) {
+                return Outcome.EXHAUSTED;
+            }
             state.completed += placing.length * countEmpty(state);
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
         }
-        var sets = placingAt.of(state);
+        var sets = open(frame, state, placingWhen, placingAt.of(state));
         for (int w = 0; w < words; w++) {
             var starts = placingAt.words(sets, w);
             long set = empty(state, w) & placingAt.union(starts);
@@ -301,7 +338,7 @@ public final class PassNode extends Node {
         for (int i = 0; i < placing.length; i++) {
             int reserve = reserves[i];
             int left = reserve < 0 ? 1 : state.attributes[reserve];
-            if (left > 0 && isWorth(starts, i, position)) {
+            if (left > 0 && isWorth(frame, state, placingWhen, starts, i, position)) {
                 Registers.begin(frame, state, position, 0, 0);
                 Registers.take(frame, placed[i]);
                 if (annotated) {

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
 
 /**
  * One way of moving, ready to run from a position: all of {@code pre}, the move and {@code post}.
@@ -13,6 +14,7 @@ import org.senet.nodes.Step;
  * @param fromReserve whether that piece is one that the player has outside the board
  * @param start the positions at which it need be tried at all; null for all of them
  * @param only the positions at which it may be tried, because it relies on what holds there; null for all of them
+ * @param guard what must hold for it to be tried anywhere; null when nothing must
  */
 public record Program(
         int type,
@@ -22,14 +24,20 @@ public record Program(
         boolean fromReserve,
         @Nullable StartSet start,
         @Nullable PlaceSet only,
+        @Nullable TestNode guard,
         Step body) {
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, steps);
+        return new Program(type, priority, own, placing, fromReserve, start, only, guard, steps);
     }
 
     /** The same program, tried only at certain positions. */
     public Program onlyAt(PlaceSet positions) {
-        return new Program(type, priority, own, placing, fromReserve, start, positions, body);
+        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, body);
+    }
+
+    /** The same program, tried only where a condition holds that is the same at all positions. */
+    public Program when(TestNode condition) {
+        return new Program(type, priority, own, placing, fromReserve, start, only, condition, body);
     }
 }
