@@ -46,7 +46,7 @@ record Match(long finished, long unfinished, double score, double low, double hi
                 "--seed",
                 "1",
                 "--max-moves",
-                "400",
+                "250",
                 "--games",
                 Long.toString(games),
                 "--seconds",
