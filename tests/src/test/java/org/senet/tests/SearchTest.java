@@ -384,7 +384,7 @@ class SearchTest {
         var interrupter = new Thread(() -> {
             try {
                 begun.await();
-                // An interrupt that comes between two searches has nothing to end, or waits for one that does not know of it.
+                // An interrupt that comes between two searches has nothing to end, or is not noticed.
                 while (!over.get()) {
                     interrupt(Duration.ofSeconds(5));
                 }
