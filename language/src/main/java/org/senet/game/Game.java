@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
@@ -21,6 +22,7 @@ import org.senet.runtime.MemberObject;
 import org.senet.runtime.Members;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
+import org.senet.state.Lots;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Origins;
 import org.senet.state.Snapshot;
@@ -56,6 +58,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final int globals;
     private final CallTarget[] generators;
     private final boolean countable;
+    private final boolean drawable;
     private final boolean annotatesAll;
     private final Ends ends;
     private final Map<Ending, Result> results = new ConcurrentHashMap<>();
@@ -98,7 +101,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
         }
         this.compiler = compiler;
         annotatesAll = compiler.isWatched();
-        countable = compiler.canCount();
+        drawable = compiler.numbered().canDraw();
+        countable = compiler.numbered().canCount();
         globals = design.globalCount();
     }
 
@@ -316,7 +320,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             generate(state, moves);
             return moves.size();
         }
-        generate(state, moves, compiler.counter(state.player));
+        generate(state, moves, compiler.numbered().counter(state.player));
         return state.completed;
     }
 
@@ -338,7 +342,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             state.origins = new Origins();
         }
         state.origins.clear();
-        var early = generate(state, moves, compiler.originCounter(state.player));
+        var early = generate(state, moves, compiler.numbered().originCounter(state.player));
         if (early != null) {
             return result(early, state);
         }
@@ -357,7 +361,33 @@ public final class Game extends MemberObject implements Printable, HasKind {
         state.only = state.origins.get(at);
         state.wanted = move - state.origins.before(at);
         state.beginGeneration(moves, globals);
-        compiler.picker(state.player).call(state.arguments);
+        compiler.numbered().picker(state.player).call(state.arguments);
+    }
+
+    /** Whether {@link #drawOrEnd} can find a random move. */
+    boolean canDraw() {
+        return drawable;
+    }
+
+    /**
+     * Draws one of the legal moves, each as likely as every other. Of a game in which it {@linkplain #canDraw can be drawn}.
+     *
+     * @param moves receives that move alone
+     * @param random decides; so many of its next numbers are used up as candidates were tried
+     * @return how the game has ended; null when there is a move
+     */
+    @TruffleBoundary
+    @Nullable
+    Result drawOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
+        if (state.lots == null) {
+            state.lots = new Lots();
+        }
+        state.lots.decideBy(random);
+        var early = generate(state, moves, compiler.numbered().drawer(state.player));
+        if (early != null) {
+            return result(early, state);
+        }
+        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
     }
 
     /**

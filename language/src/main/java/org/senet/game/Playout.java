@@ -10,7 +10,7 @@ import org.senet.state.State;
 /**
  * Plays games at random, as players by Monte Carlo methods do: each legal move is as likely as every other, but those of
  * a player who moves by chance are as likely as their weights say. Uses one state and one buffer again and again, so a
- * ply allocates nothing. Not thread-safe; every thread needs its own.
+ * ply allocates nothing. The same random numbers give the same game. Not thread-safe; every thread needs its own.
  */
 public final class Playout {
     private final Game game;
@@ -20,6 +20,16 @@ public final class Playout {
 
     private final @Nullable Witness witness;
 
+    /** How a random move is found. The first two come to the same moves. */
+    private enum Way {
+        /** All moves are found, and one of them is chosen. */
+        FIND,
+        /** Moves are counted, and one is found by its number. */
+        PICK,
+        /** One is drawn without the others. */
+        DRAW
+    }
+
     /** Who wants to know which moves are played. */
     @FunctionalInterface
     public interface Witness {
@@ -27,7 +37,7 @@ public final class Playout {
          * A move is about to be played.
          *
          * @param player who plays it
-         * @param moves legal moves, it among them
+         * @param moves some legal moves, it among them
          * @param move its number among these
          */
         void played(int player, MoveBuffer moves, int move);
@@ -64,34 +74,30 @@ public final class Playout {
      * Plays from a position until the game ends.
      *
      * @param state where to begin; afterwards where the game has ended, or was broken off
-     * @param random decides; its next numbers are used up
+     * @param random decides; some of its next numbers are used up
      * @param limit the most plies to play
      * @return the number of plies played
      */
     @TruffleBoundary
     public long play(State state, SplittableRandom random, long limit) {
+        if (game.canDraw()) {
+            return play(state, random, limit, Way.DRAW);
+        }
         if (!game.canPick()) {
-            return play(state, random, limit, false);
+            return play(state, random, limit, Way.FIND);
         }
         long begun = System.nanoTime();
-        long plies = play(state, random, limit, pace.picks());
+        long plies = play(state, random, limit, pace.picks() ? Way.PICK : Way.FIND);
         pace.note(plies, System.nanoTime() - begun);
         return plies;
     }
 
-    /** Both ways lead to the same games. */
-    private long play(State state, SplittableRandom random, long limit, boolean picking) {
+    private long play(State state, SplittableRandom random, long limit, Way way) {
         for (long plies = 0; ; plies++) {
             boolean chance = game.design().sides.isChance(state.player);
-            boolean picks = picking && !chance;
-            result = picks ? game.countOrEnd(state, moves) : game.generateOrEnd(state, moves);
-            if (result != null || plies == limit) {
+            int move = chance ? chance(state, random, plies == limit) : move(state, random, way, plies == limit);
+            if (move < 0) {
                 return plies;
-            }
-            int move = chance ? Weights.draw(moves, random) : random.nextInt(picks ? state.completed : moves.size());
-            if (picks) {
-                game.pick(state, moves, move);
-                move = 0;
             }
             if (witness != null) {
                 witness.played(state.player, moves, move);
@@ -99,6 +105,32 @@ public final class Playout {
             state.apply(moves, move);
             TruffleSafepoint.poll(null);
         }
+    }
+
+    /** Finds a move of a player who moves by chance; -1 when the game ends, or must not go on. */
+    private int chance(State state, SplittableRandom random, boolean last) {
+        result = game.generateOrEnd(state, moves);
+        return result != null || last ? -1 : Weights.draw(moves, random);
+    }
+
+    /** The same of another player. */
+    private int move(State state, SplittableRandom random, Way way, boolean last) {
+        result = switch (way) {
+            case FIND -> game.generateOrEnd(state, moves);
+            case PICK -> game.countOrEnd(state, moves);
+            case DRAW -> game.drawOrEnd(state, moves, random);
+        };
+        if (result != null || last) {
+            return -1;
+        }
+        return switch (way) {
+            case FIND -> random.nextInt(moves.size());
+            case PICK -> {
+                game.pick(state, moves, random.nextInt(state.completed));
+                yield 0;
+            }
+            case DRAW -> 0;
+        };
     }
 
     /** How the last game has ended; null when it was broken off. */

@@ -85,6 +85,8 @@ public final class State {
     public int wanted;
     /** Where the moves begin that a generation of that kind has counted; null before the first one. */
     public Origins origins;
+    /** What decides which move is drawn; null before the first one. */
+    public Lots lots;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */

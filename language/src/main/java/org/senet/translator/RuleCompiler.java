@@ -25,6 +25,8 @@ import org.senet.nodes.rules.AttackRootNode;
 import org.senet.nodes.rules.AttackStep;
 import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.DrawNode;
+import org.senet.nodes.rules.DrawRootNode;
 import org.senet.nodes.rules.FirstConditionRootNode;
 import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
@@ -56,9 +58,7 @@ public final class RuleCompiler implements Generators {
     private final CallTarget[] generators;
     private final CallTarget[] annotated;
     private final CallTarget[] watched;
-    private final PlayerCode counters;
-    private final PlayerCode origins;
-    private final PlayerCode pickers;
+    private final NumberedMoves numbered;
     private final CallTarget[] mobilities;
     private final Attack[] attacks;
     private final CallTarget[] tracers;
@@ -91,9 +91,7 @@ public final class RuleCompiler implements Generators {
         generators = new CallTarget[design.pieces.ownerCount() + 1];
         annotated = new CallTarget[design.pieces.ownerCount() + 1];
         watched = new CallTarget[design.pieces.ownerCount() + 1];
-        counters = new PlayerCode(this, playerCount(), p -> numbered(p, "number of moves of ", GeneratorKind.COUNT));
-        origins = new PlayerCode(this, playerCount(), p -> numbered(p, "number of moves of ", GeneratorKind.ORIGINS));
-        pickers = new PlayerCode(this, playerCount(), p -> numbered(p, "one move of ", GeneratorKind.PICK));
+        numbered = new NumberedMoves(this, design, this.programs, this.actions);
         mobilities = new CallTarget[design.pieces.ownerCount() + 1];
         attacks = new Attack[design.pieces.ownerCount() + 1];
         tracers = new CallTarget[design.pieces.ownerCount() + 1];
@@ -175,36 +173,13 @@ public final class RuleCompiler implements Generators {
         return mobilities[player];
     }
 
-    /** Whether the moves can be counted without being found: none of them depends on another one. */
-    public boolean canCount() {
-        return !isWatched()
-                && !design.mergeMoves
-                && programs.stream().allMatch(Countable::isCountable)
-                && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
+    /** The code for those who do not want all moves. */
+    public NumberedMoves numbered() {
+        return numbered;
     }
 
-    /**
-     * The code that counts the moves of a player (from 1), if they {@linkplain #canCount can be counted}; its argument is a
-     * state that is ready for a generation, whose number of completed moves is the result.
-     */
-    public CallTarget counter(int player) {
-        return counters.of(player);
-    }
-
-    /** Like {@link #counter}, and the state's {@link org.senet.state.Origins} tell where how many of the moves begin. */
-    public CallTarget originCounter(int player) {
-        return origins.of(player);
-    }
-
-    /**
-     * The code that finds one move of a player (from 1) when {@link #originCounter} has counted them; the state tells its origin
-     * and its number.
-     */
-    public CallTarget picker(int player) {
-        return pickers.of(player);
-    }
-
-    private CallTarget numbered(int player, String what, GeneratorKind kind) {
+    /** The code that only counts moves, or finds one of them. */
+    CallTarget numbered(int player, String what, GeneratorKind kind) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
                 .with(new Rides(design, player, programs.stream()));
         return generator(unit, player, a -> true, kind);
@@ -217,8 +192,15 @@ public final class RuleCompiler implements Generators {
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
                     case COUNT, ORIGINS -> CountMoveStep::new;
-                    case PICK -> () -> new PickMoveStep(new AddMoveStep(design, false));
+                    case PICK, DRAW -> () -> new PickMoveStep(new AddMoveStep(design, false));
                 };
+        if (kind == GeneratorKind.DRAW) {
+            var draws = ranks(allowed)
+                    .map(p ->
+                            new DrawNode(pass(unit, player, p, allowed, kind, end), NumberedMoves.singles(allowed, p)))
+                    .toArray(DrawNode[]::new);
+            return new DrawRootNode(translator.language(), unit.name(), layout, draws).getCallTarget();
+        }
         var passes = ranks(allowed)
                 .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);

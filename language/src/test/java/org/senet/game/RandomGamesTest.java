@@ -74,7 +74,7 @@ class RandomGamesTest {
         return entries;
     }
 
-    private static void withValue(String script, Consumer<Object> use) {
+    static void withValue(String script, Consumer<Object> use) {
         try (var context = Context.newBuilder("senet").allowAllAccess(true).build()) {
             context.initialize("senet");
             context.enter();
@@ -94,7 +94,7 @@ class RandomGamesTest {
         }
     }
 
-    private static void withGame(Entry entry, Consumer<Game> use) {
+    static void withGame(Entry entry, Consumer<Game> use) {
         withValue(entry.script, value -> {
             var game = (Game) value;
             use.accept(entry.variant.isEmpty() ? game : game.variant(entry.variant));

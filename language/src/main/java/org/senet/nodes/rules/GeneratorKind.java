@@ -11,14 +11,16 @@ public enum GeneratorKind {
     /** The number of moves, and where how many of them begin. */
     ORIGINS,
     /** One of the moves that have been counted with their origins, by its number. */
-    PICK;
+    PICK,
+    /** One of the moves, drawn at random. */
+    DRAW;
 
     /** Whether moves are only counted, in the state's number of completed ones. */
     public boolean counts() {
         return this == COUNT || this == ORIGINS;
     }
 
-    /** Whether the moves come with the numbers by which they are counted: those programs are the same. */
+    /** Whether only the number of the moves, or one of them, is wanted: those programs are the same. */
     public boolean numbers() {
         return this != MOVES;
     }

@@ -15,6 +15,7 @@ import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Log;
+import org.senet.state.Lots;
 import org.senet.state.Origins;
 import org.senet.state.State;
 
@@ -184,13 +185,14 @@ public final class PassNode extends Node {
     }
 
     @ExplodeLoop
-    private void actBy(VirtualFrame frame, State state, int index) {
+    private int actBy(VirtualFrame frame, State state, int index) {
         for (int i = 0; i < actions.length; i++) {
             if (i == index) {
                 Registers.begin(frame, state, -1, 0, 0);
-                actions[i].execute(frame);
+                return actions[i].execute(frame);
             }
         }
+        return Outcome.EXHAUSTED;
     }
 
     @ExplodeLoop
@@ -336,29 +338,86 @@ public final class PassNode extends Node {
     @ExplodeLoop
     private int placeAt(VirtualFrame frame, State state, int position, long[] starts) {
         for (int i = 0; i < placing.length; i++) {
-            int reserve = reserves[i];
-            int left = reserve < 0 ? 1 : state.attributes[reserve];
-            if (left > 0 && isWorth(frame, state, placingWhen, starts, i, position)) {
-                Registers.begin(frame, state, position, 0, 0);
-                Registers.take(frame, placed[i]);
-                if (annotated) {
-                    Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[i]));
-                }
-                if (reserve >= 0) {
-                    state.attributes[reserve] = left - 1;
-                    Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, reserve, left, left - 1));
-                }
-                int outcome = placing[i].execute(frame);
-                if (reserve >= 0) {
-                    state.attributes[reserve] = left;
-                }
-                if (outcome == Outcome.STOP) {
-                    return outcome;
-                }
+            if (left(state, i) > 0
+                    && isWorth(frame, state, placingWhen, starts, i, position)
+                    && placeBy(frame, state, i, position) == Outcome.STOP) {
+                return Outcome.STOP;
             }
             Registers.forget(frame);
         }
         return Outcome.EXHAUSTED;
+    }
+
+    /** How many pieces a placing program has; without a reserve they never come to an end. */
+    private int left(State state, int program) {
+        return reserves[program] < 0 ? 1 : state.attributes[reserves[program]];
+    }
+
+    private int placeBy(VirtualFrame frame, State state, int program, int position) {
+        int reserve = reserves[program];
+        int left = left(state, program);
+        Registers.begin(frame, state, position, 0, 0);
+        Registers.take(frame, placed[program]);
+        if (annotated) {
+            Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[program]));
+        }
+        if (reserve >= 0) {
+            state.attributes[reserve] = left - 1;
+            Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, reserve, left, left - 1));
+        }
+        int outcome = placing[program].execute(frame);
+        if (reserve >= 0) {
+            state.attributes[reserve] = left;
+        }
+        return outcome;
+    }
+
+    // ---- what random games draw from
+
+    /** The number of placing programs. */
+    int placingCount() {
+        return placing.length;
+    }
+
+    /** The number of actions. */
+    int actionCount() {
+        return actions.length;
+    }
+
+    /** Adds the sets of the positions where placing programs are to be tried: for each word of a set those of all programs. */
+    void addPlaces(VirtualFrame frame, State state, Lots lots) {
+        var sets = open(frame, state, placingWhen, placingAt.of(state));
+        for (int w = 0; w < words; w++) {
+            addPlaces(state, lots, placingAt.words(sets, w), empty(state, w));
+        }
+        Registers.forget(frame);
+    }
+
+    @ExplodeLoop
+    private void addPlaces(State state, Lots lots, long[] starts, long empty) {
+        for (int i = 0; i < placing.length; i++) {
+            lots.add(left(state, i) > 0 ? empty & starts[i] : 0);
+        }
+    }
+
+    /** Whether a placing program finds a move at an empty position; it is the last that is looked for. */
+    @ExplodeLoop
+    boolean places(VirtualFrame frame, State state, int program, int position) {
+        for (int i = 0; i < placing.length; i++) {
+            if (i == program) {
+                boolean found = state.board[position] == 0 && placeBy(frame, state, i, position) == Outcome.STOP;
+                Registers.forget(frame);
+                return found;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an action finds the move that is looked for. */
+    boolean acts(VirtualFrame frame, State state, int action) {
+        boolean found = actBy(frame, state, action) == Outcome.STOP;
+        Registers.forget(frame);
+        return found;
     }
 
     @ExplodeLoop

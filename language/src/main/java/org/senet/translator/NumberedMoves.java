@@ -1,0 +1,91 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.CallTarget;
+import java.util.List;
+import org.senet.nodes.rules.GeneratorKind;
+import org.senet.state.Design;
+
+/**
+ * The code for those who do not want all moves of a player: it counts them, finds one of them by its number, or draws one at
+ * random. Each is made when it is first needed. Thread-safe.
+ */
+public final class NumberedMoves {
+    private final RuleCompiler compiler;
+    private final Design design;
+    private final List<RuleProgram> programs;
+    private final List<RuleAction> actions;
+    private final PlayerCode counters;
+    private final PlayerCode origins;
+    private final PlayerCode pickers;
+    private final PlayerCode drawers;
+
+    NumberedMoves(RuleCompiler compiler, Design design, List<RuleProgram> programs, List<RuleAction> actions) {
+        this.compiler = compiler;
+        this.design = design;
+        this.programs = programs;
+        this.actions = actions;
+        counters = code("number of moves of ", GeneratorKind.COUNT);
+        origins = code("number of moves of ", GeneratorKind.ORIGINS);
+        pickers = code("one move of ", GeneratorKind.PICK);
+        drawers = code("random move of ", GeneratorKind.DRAW);
+    }
+
+    private PlayerCode code(String what, GeneratorKind kind) {
+        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind));
+    }
+
+    /** Whether the moves can be counted without being found: none of them depends on another one. */
+    public boolean canCount() {
+        return !compiler.isWatched()
+                && !design.mergeMoves
+                && programs.stream().allMatch(Countable::isCountable)
+                && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
+    }
+
+    /**
+     * Whether one of the moves can be drawn without the others, if they {@linkplain #canCount can be counted}: they place pieces,
+     * and no piece can be placed at one position in two ways.
+     */
+    public boolean canDraw() {
+        return canCount() && !programs.isEmpty() && programs.stream().allMatch(p -> p.placing() && Single.isSingle(p));
+    }
+
+    /**
+     * The code that counts the moves of a player (from 1), if they {@linkplain #canCount can be counted}; its argument is a
+     * state that is ready for a generation, whose number of completed moves is the result.
+     */
+    public CallTarget counter(int player) {
+        return counters.of(player);
+    }
+
+    /** Like {@link #counter}, and the state's {@link org.senet.state.Origins} tell where how many of the moves begin. */
+    public CallTarget originCounter(int player) {
+        return origins.of(player);
+    }
+
+    /**
+     * The code that finds one move of a player (from 1) when {@link #originCounter} has counted them; the state tells its origin
+     * and its number.
+     */
+    public CallTarget picker(int player) {
+        return pickers.of(player);
+    }
+
+    /**
+     * The code that finds one move of a player (from 1) at random, if they {@linkplain #canDraw can be drawn}; the state's
+     * {@link org.senet.state.Lots} decide.
+     */
+    public CallTarget drawer(int player) {
+        return drawers.of(player);
+    }
+
+    /** For each of those actions that have a rank whether it makes one move at the most. */
+    static boolean[] singles(List<RuleAction> actions, int priority) {
+        var ranked = actions.stream().filter(a -> a.priority() == priority).toList();
+        var singles = new boolean[ranked.size()];
+        for (int i = 0; i < singles.length; i++) {
+            singles[i] = Single.isSingle(ranked.get(i).body());
+        }
+        return singles;
+    }
+}
