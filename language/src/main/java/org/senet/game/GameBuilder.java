@@ -24,6 +24,7 @@ import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
+import org.senet.state.Log;
 import org.senet.state.PieceCodes;
 import org.senet.state.PositionAttributes;
 import org.senet.state.State;
@@ -190,12 +191,24 @@ final class GameBuilder {
 
     // ---- the design
 
+    private Topology topology() {
+        var topology = new Topology(board, seeds(), players);
+        if (topology.size() > Log.MOST_POSITIONS) {
+            throw SenetException.at(
+                    Clauses.span(definition.board(), 1),
+                    "pieces of this game can reach " + topology.size() + " positions, and a game can have no more than "
+                            + Log.MOST_POSITIONS,
+                    null);
+        }
+        return topology;
+    }
+
     private Design design() {
         var options = Options.of(definition.options());
         var turns = turns();
         var values = new ValueTable(Nil.NIL);
         var design = new Design(
-                new Topology(board, seeds(), players),
+                topology(),
                 new PieceCodes(
                         players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
                 values,

@@ -9,6 +9,7 @@ import org.senet.data.PersistentMap;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.state.Design;
+import org.senet.state.ScratchColumns;
 import org.senet.state.State;
 
 /**
@@ -218,7 +219,7 @@ final class PositionText {
         }
         int code = withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : text.substring(brace));
         if (bracket >= 0) {
-            code = design.pieces.withBelow(code, column(whole.substring(bracket)));
+            code = design.pieces.withBelow(code, column(whole.substring(bracket)), ScratchColumns.NONE);
         }
         for (int at : positions) {
             if (state.board[at] != 0) {
@@ -246,7 +247,7 @@ final class PositionText {
             int type = plain.isEmpty() ? 1 : typeOf(plain + "?");
             int code =
                     withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : letter.substring(brace));
-            column = design.pieces.withBelow(code, column);
+            column = design.pieces.withBelow(code, column, ScratchColumns.NONE);
         }
         return column;
     }

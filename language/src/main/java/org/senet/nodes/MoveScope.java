@@ -46,7 +46,7 @@ final class MoveScope extends ScopeObject {
         values.put("choices", () -> OpenChoices.at(node, frame));
         values.put("attributes", this::attributes);
         values.put("moves", () -> state.moves == null ? Nil.NIL : (long) state.moves.size());
-        values.put("board", () -> new BoardPicture(BoardDrawing.draw(state.design, state.board)));
+        values.put("board", () -> new BoardPicture(BoardDrawing.draw(state.design, state.board, state.columns)));
     }
 
     /** @param registers whether the frame has the registers of a rule; else they are in the state */

@@ -11,6 +11,7 @@ import org.senet.runtime.Function;
 import org.senet.state.Log;
 import org.senet.state.MoveBuffer;
 import org.senet.state.PieceCodes;
+import org.senet.state.ScratchColumns;
 import org.senet.state.State;
 
 /**
@@ -102,7 +103,7 @@ final class Judge {
     int material(State state) {
         int sum = 0;
         for (int code : state.board) {
-            sum += code == 0 ? 0 : value(code);
+            sum += code == 0 ? 0 : PieceCodes.isScratch(code) ? column(code, state.columns) : value(code);
         }
         var attributes = game.design().attributes;
         if (attributes.hasReserves()) {
@@ -168,17 +169,17 @@ final class Judge {
             Arrays.fill(values, known, values.length, UNKNOWN);
         }
         if (values[code] == UNKNOWN) {
-            values[code] = column(code);
+            values[code] = column(code, ScratchColumns.NONE);
         }
         return values[code];
     }
 
     /** A piece, and half of those that stand under it. */
-    private int column(int code) {
+    private int column(int code, ScratchColumns own) {
         int owner = pieces.owner(code);
         int value = owner == 0 ? 0 : (ours[owner] ? 1 : -1) * units[pieces.type(code) - 1];
-        int below = pieces.below(code);
-        return below == 0 ? value : value + column(below) / 2;
+        int below = pieces.below(code, own);
+        return below == 0 ? value : value + column(below, own) / 2;
     }
 
     private int reserved(int attribute) {

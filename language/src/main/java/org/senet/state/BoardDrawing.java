@@ -16,20 +16,25 @@ public final class BoardDrawing {
      * @param board the code of the piece on each position
      */
     public static String draw(Design design, int[] board) {
+        return draw(design, board, ScratchColumns.NONE);
+    }
+
+    /** Draws a board on which there may be columns that only a state knows. */
+    public static String draw(Design design, int[] board, ScratchColumns own) {
         var topology = design.topology;
         return BoardText.draw(
                 topology.board(),
                 p -> {
                     int at = topology.fromBoard(p);
-                    return at < 0 || board[at] == 0 ? "" : column(design, board[at]);
+                    return at < 0 || board[at] == 0 ? "" : column(design, board[at], own);
                 },
                 p -> topology.fromBoard(p) < 0);
     }
 
     /** The pieces of a column, the top one first. */
-    private static String column(Design design, int code) {
+    private static String column(Design design, int code, ScratchColumns own) {
         var text = new StringBuilder();
-        for (int c = code; c != 0; c = design.pieces.below(c)) {
+        for (int c = code; c != 0; c = design.pieces.below(c, own)) {
             text.append(glyph(design, c));
         }
         return text.toString();

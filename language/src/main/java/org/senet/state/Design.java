@@ -279,6 +279,11 @@ public final class Design {
         }
     }
 
+    /** Whether pieces of any type have attributes. */
+    boolean hasPieceAttributes() {
+        return pieceAttributes.stream().anyMatch(m -> !m.isEmpty());
+    }
+
     /** The attributes of pieces and of the whole position whose values are all plain at the start. */
     public Set<String> plainAttributes() {
         var plain = new HashSet<String>();

@@ -6,7 +6,7 @@ public final class Hashes {
 
     /** A piece with its attributes on a position. */
     static long piece(int position, int code) {
-        return key((long) position << 20 | code);
+        return key((long) position << Log.VALUE_BITS | code);
     }
 
     /** One of several other, independent hashes of one number of a position. */

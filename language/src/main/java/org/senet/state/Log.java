@@ -5,7 +5,7 @@ package org.senet.state;
  *
  * <p>The log is three things at once: the trail by which backtracking undoes an effect, the list of actions of a finished
  * move, and the snapshot that a first-class continuation redoes when it is resumed. So every entry says what kind of
- * effect it is and holds the values before and after. Layout: bits 0-19 position (or index), 20-39 value before, 40-59
+ * effect it is and holds the values before and after. Layout: bits 0-13 position (or index), 14-36 value before, 37-59
  * value after, 60-63 kind.
  */
 public final class Log {
@@ -42,39 +42,48 @@ public final class Log {
     /** The kinds of {@link #changesMore}, as bits. */
     private static final int LASTING = 1 << ATTRIBUTE | 1 << COUNTER | 1 << TURN | 1 << WEIGHT;
 
-    private static final int FIELD = 20;
-    private static final long FIELD_MASK = (1L << FIELD) - 1;
+    /** The bits of a position or an index. */
+    private static final int POSITION_BITS = 14;
+    /** The most positions that a game can be played on. */
+    public static final int MOST_POSITIONS = 1 << POSITION_BITS;
+    /** The bits of a value. */
+    static final int VALUE_BITS = 23;
+
+    private static final long POSITION_MASK = (1L << POSITION_BITS) - 1;
+    private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;
+    private static final int AFTER = POSITION_BITS + VALUE_BITS;
+    private static final int KIND = AFTER + VALUE_BITS;
 
     private Log() {}
 
-    /** Packs an entry; position, before and after are below 2^20, the kind below 16. */
+    /** Packs an entry; the position is below 2^14, before and after are below 2^23, the kind below 16. */
     public static long entry(int kind, int position, int before, int after) {
-        return (long) kind << 60 | (long) after << 40 | (long) before << FIELD | position;
+        return (long) kind << KIND | (long) after << AFTER | (long) before << POSITION_BITS | position;
     }
 
     /** The kind of effect. */
     public static int kind(long entry) {
-        return (int) (entry >>> 60);
+        return (int) (entry >>> KIND);
     }
 
     /** The position (or index) that the effect concerns. */
     public static int position(long entry) {
-        return (int) (entry & FIELD_MASK);
+        return (int) (entry & POSITION_MASK);
     }
 
     /** The value before the effect. */
     public static int before(long entry) {
-        return (int) (entry >>> FIELD & FIELD_MASK);
+        return (int) (entry >>> POSITION_BITS & VALUE_MASK);
     }
 
     /** The value after the effect. */
     public static int after(long entry) {
-        return (int) (entry >>> 40 & FIELD_MASK);
+        return (int) (entry >>> AFTER & VALUE_MASK);
     }
 
     /** The bits in which the owners, in the lowest bits of the codes, differ before and after, and higher bits of no meaning. */
     static long ownersChange(long entry) {
-        return entry >>> FIELD ^ entry >>> 2 * FIELD;
+        return entry >>> POSITION_BITS ^ entry >>> AFTER;
     }
 
     /** Whether the entry changes something else that lasts longer than the move, or tells how likely the move is. */
@@ -84,6 +93,6 @@ public final class Log {
 
     /** Whether the entry changes what stands on the board; these kinds are the ones below 4. */
     public static boolean changesBoard(long entry) {
-        return entry >>> 62 == 0;
+        return entry >>> KIND + 2 == 0;
     }
 }

@@ -12,11 +12,13 @@ import org.senet.errors.SenetException;
  * is over has its type but no owner.
  *
  * <p>Sets of attribute values are numbered as they appear; a set that equals the type's initial one is number 0. The column
- * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Thread-safe.
+ * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Columns that came up in a
+ * game that nobody keeps have numbers that mean something only beside the {@link ScratchColumns} that gave them: where such a
+ * code may be met, these are asked for. Thread-safe.
  */
 public final class PieceCodes {
-    /** The log has twenty bits for a code. */
-    private static final int MAX_CODE = (1 << 20) - 1;
+    /** The highest bit of a code: its column has its number from {@link ScratchColumns}. */
+    private static final int SCRATCH = 1 << Log.VALUE_BITS - 1;
 
     private final List<String> types;
     private final List<String> owners;
@@ -76,10 +78,10 @@ public final class PieceCodes {
     }
 
     /** The same piece with another type and that type's initial attributes; what stands under it stays. */
-    public int withType(int code, int type) {
+    public int withType(int code, int type, ScratchColumns own) {
         int changed = code & ownerMask() | type << ownerBits;
-        int below = below(code);
-        return below == 0 ? changed : withBelow(changed, below);
+        int below = below(code, own);
+        return below == 0 ? changed : withBelow(changed, below, own);
     }
 
     /** The number of players. */
@@ -119,51 +121,77 @@ public final class PieceCodes {
 
     /** The same piece with other attribute values, an immutable object with equality. */
     public int withAttributes(int code, Object values) {
-        return with(code, new Extras(values, below(code)));
+        return with(code, new Extras(values, below(code)), ScratchColumns.NONE);
     }
 
     /** The piece that stands under a piece, with what stands under that one; 0 when there is none. */
     public int below(int code) {
+        return below(code, ScratchColumns.NONE);
+    }
+
+    /** What {@link #below(int)} is, where the column may be known to a state only. */
+    public int below(int code, ScratchColumns own) {
         int number = code >>> ownerBits + typeBits;
-        return number == 0 ? 0 : extras[number].below;
+        return number == 0 ? 0 : extras(code, own).below;
+    }
+
+    private Extras extras(int code, ScratchColumns own) {
+        return isScratch(code)
+                ? own.get((code ^ SCRATCH) >>> ownerBits + typeBits)
+                : extras[code >>> ownerBits + typeBits];
+    }
+
+    /** Whether a code means something only beside the {@link ScratchColumns} that gave it its number. */
+    public static boolean isScratch(int code) {
+        return code >= SCRATCH;
     }
 
     /** The same piece on top of another column, or of nothing when that is 0. */
     @TruffleBoundary
-    public int withBelow(int code, int below) {
-        return below == below(code) ? code : with(code, new Extras(attributes(code), below));
+    public int withBelow(int code, int below, ScratchColumns own) {
+        return below == below(code, own) ? code : with(code, new Extras(extras(code, own).attributes, below), own);
     }
 
     /** A column on top of another one. */
     @TruffleBoundary
-    public int stack(int upper, int lower) {
-        int below = below(upper);
-        return withBelow(upper, below == 0 ? lower : stack(below, lower));
+    public int stack(int upper, int lower, ScratchColumns own) {
+        int below = below(upper, own);
+        return withBelow(upper, below == 0 ? lower : stack(below, lower, own), own);
     }
 
     /** The topmost pieces of a column, as many as there are up to a number; at least one. */
     @TruffleBoundary
-    public int top(int code, long count) {
-        int below = below(code);
-        return below == 0 ? code : withBelow(code, count <= 1 ? 0 : top(below, count - 1));
+    public int top(int code, long count, ScratchColumns own) {
+        int below = below(code, own);
+        return below == 0 ? code : withBelow(code, count <= 1 ? 0 : top(below, count - 1, own), own);
     }
 
     /** What is left of a column under its topmost pieces; 0 when nothing is. */
-    public int rest(int code, long count) {
+    public int rest(int code, long count, ScratchColumns own) {
         int rest = code;
         for (long i = 0; i < count && rest != 0; i++) {
-            rest = below(rest);
+            rest = below(rest, own);
         }
         return rest;
     }
 
     /** The number of pieces in a column; 0 for the empty square. */
-    public int height(int code) {
+    public int height(int code, ScratchColumns own) {
         int height = 0;
-        for (int c = code; c != 0; c = below(c)) {
+        for (int c = code; c != 0; c = below(c, own)) {
             height++;
         }
         return height;
+    }
+
+    /** The same column with a number that everybody knows. */
+    int shared(int code, ScratchColumns own) {
+        return isScratch(code)
+                ? with(
+                        code,
+                        new Extras(extras(code, own).attributes, shared(below(code, own), own)),
+                        ScratchColumns.NONE)
+                : code;
     }
 
     /** Whether a column is another one, which is not empty, with something on top. */
@@ -175,17 +203,32 @@ public final class PieceCodes {
         return c == lower;
     }
 
-    private int with(int code, Extras values) {
+    private int with(int code, Extras values, ScratchColumns own) {
         int all = ownerBits + typeBits;
-        int number = number(values);
-        if (number > MAX_CODE >>> all) {
-            throw SenetException.runtime(
-                    null,
-                    "pieces of this game have come to more than " + (MAX_CODE >>> all)
-                            + " different columns and sets of attribute values",
-                    "each that has ever stood on a board counts as long as the game is loaded; load it again to go on");
+        int plain = code & (1 << all) - 1;
+        if (values.below == 0 || !own.isInUse()) {
+            return checked(number(values)) << all | plain;
         }
-        return number << all | code & (1 << all) - 1;
+        // What the state knows comes first: another thread may have made the same column known to all since.
+        int mine = own.find(values);
+        var known = mine < 0 ? numbers.get(values) : null;
+        if (known != null) {
+            return known << all | plain;
+        }
+        return SCRATCH | checked(mine < 0 ? own.add(values) : mine) << all | plain;
+    }
+
+    private int checked(int number) {
+        int most = SCRATCH - 1 >>> ownerBits + typeBits;
+        if (number <= most) {
+            return number;
+        }
+        throw SenetException.runtime(
+                null,
+                "pieces of this game have come to more than " + most
+                        + " different columns and sets of attribute values",
+                "each of a position, or of a move that could be made there, counts as long as the game is loaded; load it"
+                        + " again to go on");
     }
 
     private int number(Extras values) {
@@ -213,5 +256,5 @@ public final class PieceCodes {
      * @param attributes its attribute values
      * @param below the code of the column under it, or 0
      */
-    private record Extras(Object attributes, int below) {}
+    record Extras(Object attributes, int below) {}
 }

@@ -119,6 +119,9 @@ public final class State {
     /** Sets for searches for connected positions. */
     public final Floods floods;
 
+    /** Columns that only this state knows. */
+    public final ScratchColumns columns = new ScratchColumns();
+
     /** Where the moves that were played on this state have left pieces. */
     public final Landings landings = new Landings();
 
@@ -163,6 +166,7 @@ public final class State {
     /** Makes this state a position between moves. */
     public void load(Snapshot position) {
         playing.forget();
+        columns.end();
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
         sets.sortByType();
@@ -177,12 +181,31 @@ public final class State {
         }
     }
 
+    /**
+     * Lets this state number columns that the game does not know yet by itself, until it {@linkplain #load loads} another
+     * position. What it plays from here on should be kept by nobody: the columns of a position that is {@linkplain #save saved}
+     * are made known to all, but not those of moves.
+     */
+    public void forgetColumns() {
+        if (design != null && !design.hasPieceAttributes()) {
+            columns.begin();
+        }
+    }
+
+    private int[] sharedBoard() {
+        var shared = board.clone();
+        if (columns.isInUse()) {
+            Arrays.setAll(shared, p -> design.pieces.shared(shared[p], columns));
+        }
+        return shared;
+    }
+
     /** The position between moves that this state is. */
     public Snapshot save() {
         settleHistory();
         var past = history == null ? null : history.past();
         return new Snapshot(
-                board.clone(),
+                sharedBoard(),
                 occupied.clone(),
                 attributes.clone(),
                 counters.values(),

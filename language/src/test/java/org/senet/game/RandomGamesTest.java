@@ -16,10 +16,12 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.senet.runtime.SenetContext;
 import org.senet.state.MoveBuffer;
+import org.senet.state.ScratchColumns;
 import org.senet.state.State;
 
 /**
@@ -36,6 +38,8 @@ class RandomGamesTest {
     private static final int FEW_POSITIONS = 12;
     private static final int WALKED = Integer.getInteger("senet.walked.positions", FEW_POSITIONS);
     private static final int LONGEST = 300;
+    /** There are not so many pieces for a column. */
+    private static final int IMPOSSIBLE = 40;
 
     /** A script, or a variant that it makes. */
     record Entry(String script, String variant) {
@@ -115,6 +119,24 @@ class RandomGamesTest {
                 played++;
             }
             FOR_GAMES.end(entry, "games", played, PLAYED);
+        });
+    }
+
+    /** A column's code tells how many were numbered before it. */
+    @Test
+    void columnsOfRandomGamesAreForgotten() {
+        withGame(new Entry("lasca", ""), game -> {
+            var pieces = game.design().pieces;
+            int piece = pieces.code(1, 1);
+            int tower = piece;
+            for (int height = 1; height < IMPOSSIBLE; height++) {
+                tower = pieces.stack(piece, tower, ScratchColumns.NONE);
+            }
+            int next = pieces.stack(piece, tower, ScratchColumns.NONE);
+
+            RandomGames.many(game.start(), new Object[] {100L, 1L});
+
+            assertThat(pieces.stack(piece, next, ScratchColumns.NONE) - next).isEqualTo(next - tower);
         });
     }
 

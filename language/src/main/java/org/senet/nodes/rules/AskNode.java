@@ -33,7 +33,7 @@ public final class AskNode extends ExpressionNode {
         }
         int code = state.board[at];
         if (query == Query.HEIGHT) {
-            return (long) design.pieces.height(code);
+            return (long) design.pieces.height(code, state.columns);
         }
         if (query == Query.PIECE) {
             return code == 0 ? Nil.NIL : design.type(design.pieces.type(code));

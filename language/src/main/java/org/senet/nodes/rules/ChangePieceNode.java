@@ -47,7 +47,7 @@ public final class ChangePieceNode extends EffectNode {
 
     private int changed(State state, int code, int newType, int newOwner) {
         var pieces = site.design(state).pieces;
-        int typed = newType == 0 ? code : pieces.withType(code, newType);
+        int typed = newType == 0 ? code : pieces.withType(code, newType, state.columns);
         return newOwner == 0 ? typed : pieces.withOwner(typed, newOwner);
     }
 

@@ -58,9 +58,9 @@ public final class TakeNode extends EffectNode {
             return NOTHING;
         }
         var pieces = site.design(state).pieces;
-        int rest = all ? 0 : pieces.rest(code, wanted);
+        int rest = all ? 0 : pieces.rest(code, wanted, state.columns);
         site.board(frame, state)[at] = rest;
-        Registers.take(frame, rest == 0 ? code : pieces.top(code, wanted));
+        Registers.take(frame, rest == 0 ? code : pieces.top(code, wanted, state.columns));
         return Registers.push(frame, state, Log.entry(Log.TAKE, at, code, rest));
     }
 

@@ -24,9 +24,10 @@ public final class TakeUnderNode extends EffectNode {
             return NOTHING;
         }
         var pieces = site.design(state).pieces;
-        int rest = pieces.below(code);
+        int rest = pieces.below(code, state.columns);
         state.board[at] = rest;
-        Registers.setHand(frame, pieces.stack(held, pieces.top(code, 1)));
+        int taken = pieces.top(code, 1, state.columns);
+        Registers.setHand(frame, pieces.stack(held, taken, state.columns));
         return Registers.push(frame, state, Log.entry(Log.CAPTURE, at, code, rest));
     }
 

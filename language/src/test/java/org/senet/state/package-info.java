@@ -1,0 +1,4 @@
+@NullMarked
+package org.senet.state;
+
+import org.jspecify.annotations.NullMarked;
