@@ -136,12 +136,11 @@ public final class MoveBuffer {
      */
     public void add(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
         int at = end;
-        if (at + count + kept > data.length) {
-            CompilerDirectives.transferToInterpreter();
+        // Every count of positions begins with small buffers, so compiled code is not left for this.
+        if (seldom(at + count + kept > data.length)) {
             growData(at + count + kept);
         }
-        if (size == headers.length) {
-            CompilerDirectives.transferToInterpreter();
+        if (seldom(size == headers.length)) {
             growMoves();
         }
         var log = state.log;
@@ -159,6 +158,10 @@ public final class MoveBuffer {
         } else {
             addAny(state, count, kept, merge, unlessLonger, annotated);
         }
+    }
+
+    private static boolean seldom(boolean condition) {
+        return CompilerDirectives.injectBranchProbability(CompilerDirectives.SLOWPATH_PROBABILITY, condition);
     }
 
     @TruffleBoundary
