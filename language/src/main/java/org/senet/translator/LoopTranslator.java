@@ -5,11 +5,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.AgainStep;
+import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.TailLoopStep;
@@ -35,11 +37,14 @@ final class LoopTranslator {
     private final class BackEdge {
         private final Ir key;
         private final Function<Tail, Step> turn;
+        private final @Nullable Ahead ahead;
         private int number;
         private boolean used;
 
-        BackEdge(Ir key, Function<Tail, Step> turn) {
+        /** @param ahead what a turn must see to get anywhere; null when that is not known */
+        BackEdge(Ir key, @Nullable Ahead ahead, Function<Tail, Step> turn) {
             this.key = key;
+            this.ahead = ahead;
             this.turn = turn;
         }
 
@@ -65,14 +70,17 @@ final class LoopTranslator {
             var shared = unit.shared(
                     key,
                     () -> SharedRoot.byTransfer(unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
-            return new EnterSharedStep(unit.site().design() != null, shared, bindings);
+            var enter = new EnterSharedStep(unit.site().design() != null, shared, bindings);
+            return ahead == null ? enter : new CheckStep(ahead.node(unit.site()), enter);
         }
     }
 
     Step whileLoop(Ir.While loop, Tail tail, ChoiceTranslator.Rest rest) {
+        var ahead = unit.looksAhead() ? Ahead.of(unit.site(), loop) : null;
         var edge = new BackEdge[1];
         edge[0] = new BackEdge(
                 loop,
+                ahead,
                 t -> asStatement(
                         loop.test(),
                         choice.condition(
@@ -81,7 +89,8 @@ final class LoopTranslator {
                                 u -> choice.statement(
                                         loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
                                 u -> rest.build(RuleTranslator.nothing(), u))));
-        return edge[0].begin(tail);
+        var first = edge[0].begin(tail);
+        return ahead != null && ahead.glides() ? new CheckStep(ahead.node(unit.site()), first) : first;
     }
 
     private static Step asStatement(Ir test, Step made) {
@@ -95,7 +104,7 @@ final class LoopTranslator {
                 loop.inits(),
                 tail,
                 (values, t) -> bind(locals, values, 0, t, u -> {
-                    var edge = new BackEdge(loop, w -> choice.step(loop.body(), w, rest));
+                    var edge = new BackEdge(loop, null, w -> choice.step(loop.body(), w, rest));
                     backEdges.put(loop.label(), edge);
                     return edge.begin(u);
                 }));

@@ -317,7 +317,8 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true);
+        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true)
+                .lookingAhead();
     }
 
     /** A program, which is tried only when that holds what it asks of the whole position. */

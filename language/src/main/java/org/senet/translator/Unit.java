@@ -37,6 +37,7 @@ final class Unit {
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private SourceSpan place;
     private @Nullable Rides rides;
+    private boolean looksAhead;
     private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
@@ -183,6 +184,17 @@ final class Unit {
     @Nullable
     Rides rides() {
         return rides;
+    }
+
+    /** Notes that loops whose next turn gets nowhere need not begin it, since nobody looks on; returns this unit. */
+    Unit lookingAhead() {
+        looksAhead = true;
+        return this;
+    }
+
+    /** Whether loops whose next turn gets nowhere need not begin it. */
+    boolean looksAhead() {
+        return looksAhead;
     }
 
     /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */

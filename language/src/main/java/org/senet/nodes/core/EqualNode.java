@@ -8,6 +8,7 @@ import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
+import org.senet.state.Direction;
 import org.senet.state.Numbered;
 
 /** Clojure's equality of two values. */
@@ -29,6 +30,10 @@ public abstract class EqualNode extends TestNode {
         }
         if (isUnique(left) || isUnique(right)) {
             return left == right;
+        }
+        // Rules mostly compare directions; asking an interface for the numbers would be two calls.
+        if (left instanceof Direction a && right instanceof Direction b && (a == b || a.number() != b.number())) {
+            return a == b;
         }
         if (left instanceof Numbered a && right instanceof Numbered b && (left == right || a.number() != b.number())) {
             return left == right;

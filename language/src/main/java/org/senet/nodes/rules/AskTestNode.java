@@ -5,7 +5,6 @@ import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
-import org.senet.state.State;
 
 /** Whether a position is empty, or holds a friend or an enemy; off the board every answer is no. */
 public final class AskTestNode extends TestNode {
@@ -47,7 +46,7 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return false;
         }
-        return holds(state, site.board(frame, state)[at]);
+        return site.holds(state, query, site.board(frame, state)[at]);
     }
 
     @Override
@@ -57,19 +56,8 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return Outcome.EXHAUSTED;
         }
-        return odds.of(holds(state, site.board(frame, state)[at])) ? next.execute(frame) : Outcome.EXHAUSTED;
-    }
-
-    private boolean holds(State state, int code) {
-        return switch (query) {
-            case IS_EMPTY -> code == 0;
-            case NOT_EMPTY -> code != 0;
-            case IS_FRIEND -> site.isFriend(state, code);
-            case NOT_FRIEND -> !site.isFriend(state, code);
-            case IS_ENEMY -> site.isEnemy(state, code);
-            case NOT_ENEMY -> !site.isEnemy(state, code);
-            case IS_MINE -> site.isMine(state, code);
-            case POSITION, PIECE, PLAYER, HEIGHT -> throw new IllegalStateException(query.word());
-        };
+        return odds.of(site.holds(state, query, site.board(frame, state)[at]))
+                ? next.execute(frame)
+                : Outcome.EXHAUSTED;
     }
 }

@@ -98,6 +98,20 @@ public final class Site {
         return (owners >>> owner(state, code) & 1) != 0;
     }
 
+    /** The answer to a question about a position, by the code of what stands there. */
+    boolean holds(State state, Query query, int code) {
+        return switch (query) {
+            case IS_EMPTY -> code == 0;
+            case NOT_EMPTY -> code != 0;
+            case IS_FRIEND -> isFriend(state, code);
+            case NOT_FRIEND -> !isFriend(state, code);
+            case IS_ENEMY -> isEnemy(state, code);
+            case NOT_ENEMY -> !isEnemy(state, code);
+            case IS_MINE -> isMine(state, code);
+            case POSITION, PIECE, PLAYER, HEIGHT -> throw new IllegalStateException(query.word());
+        };
+    }
+
     private int owner(State state, int code) {
         return code & (steps != null ? ownerMask : state.design.pieces.ownerMask());
     }

@@ -1,0 +1,159 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.senet.ir.Query;
+import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
+import org.senet.nodes.TestNode;
+import org.senet.state.Direction;
+import org.senet.state.State;
+
+/**
+ * Whether a turn of a loop can get anywhere that begins with a choice among directions: what it looks at first in each of them
+ * is looked at from the current position, without a choice. Most captures cannot be gone on with, and then the turn, which
+ * needs an activation of its own, is not begun. It answers yes where it does not know.
+ */
+public final class AheadNode extends TestNode implements ReadsSlots {
+    private final Site site;
+
+    @CompilationFinal(dimensions = 1)
+    private final Direction[] options;
+
+    /** For each direction the next position from each one. */
+    @CompilationFinal(dimensions = 2)
+    private final int[][] steps;
+
+    @CompilationFinal(dimensions = 1)
+    private final Look[] looks;
+
+    /** Variables that the turn counts up; if one is no small number, the turn must tell. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] counted;
+
+    /** One thing of all that must be so in a direction. */
+    public sealed interface Look {
+        /** There is a next position; go there. */
+        record Step() implements Look {}
+
+        /** Over empty positions there is one that is not; go there. */
+        record Glide() implements Look {}
+
+        /** The answer about the position that was reached is yes. */
+        record Ask(Query query) implements Look {}
+
+        /** The direction is not the one that a variable holds. */
+        record Other(int slot) implements Look {}
+    }
+
+    /**
+     * Looks in some directions, in each until something is not as it must be.
+     *
+     * @param site knows its game, whose directions {@linkplain #isFor are fit}
+     * @param counted the slots of the variables that the turn counts up
+     */
+    public AheadNode(Site site, List<Direction> options, List<Look> looks, List<Integer> counted) {
+        this.site = site;
+        this.options = options.toArray(Direction[]::new);
+        this.looks = looks.toArray(Look[]::new);
+        this.counted = counted.stream().mapToInt(Integer::intValue).toArray();
+        steps = options.stream().map(d -> site.steps(null)[d.number()]).toArray(int[][]::new);
+    }
+
+    /** Whether nobody who goes in a direction comes back to where he was, so that looking ahead ends. */
+    public static boolean isFor(Site site, Direction direction) {
+        var next = site.steps(null)[direction.number()];
+        return IntStream.range(0, next.length).allMatch(from -> {
+            var seen = new BitSet();
+            int at = from;
+            while (at >= 0 && !seen.get(at)) {
+                seen.set(at);
+                at = next[at];
+            }
+            return at < 0;
+        });
+    }
+
+    @Override
+    @ExplodeLoop
+    public boolean executeBoolean(VirtualFrame frame) {
+        int from = Frames.position(frame);
+        if (from < 0 || !canCount(frame)) {
+            return true;
+        }
+        var state = Frames.state(frame);
+        var board = Registers.board(frame);
+        for (int i = 0; i < options.length; i++) {
+            if (leads(frame, state, board, i, from)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @ExplodeLoop
+    private boolean canCount(VirtualFrame frame) {
+        for (int slot : counted) {
+            if (!frame.isLong(slot) || (int) frame.getLong(slot) != frame.getLong(slot)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @ExplodeLoop
+    private boolean leads(VirtualFrame frame, State state, int[] board, int option, int from) {
+        int at = from;
+        for (var look : looks) {
+            at = after(frame, state, board, look, option, at);
+            if (at < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where a look ends that begins at a position, or -1 where it is not as it must be. */
+    private int after(VirtualFrame frame, State state, int[] board, Look look, int option, int from) {
+        if (look instanceof Look.Step) {
+            return steps[option][from];
+        }
+        if (look instanceof Look.Glide) {
+            return overEmpty(steps[option], board, from);
+        }
+        boolean holds = look instanceof Look.Ask ask
+                ? site.holds(state, ask.query(), board[from])
+                : isOther(frame, ((Look.Other) look).slot(), options[option]);
+        return holds ? from : -1;
+    }
+
+    private static boolean isOther(VirtualFrame frame, int slot, Direction option) {
+        return !frame.isObject(slot) || frame.getObject(slot) != option;
+    }
+
+    private static int overEmpty(int[] next, int[] board, int from) {
+        int at = from;
+        while (at >= 0 && board[at] == 0) {
+            at = next[at];
+        }
+        return at;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        for (int slot : counted) {
+            slots.accept(slot);
+        }
+        for (var look : looks) {
+            if (look instanceof Look.Other other) {
+                slots.accept(other.slot());
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package org.senet.translator;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.ir.Operator;
+import org.senet.ir.Query;
+import org.senet.nodes.rules.AheadNode;
+import org.senet.nodes.rules.AheadNode.Look;
+import org.senet.nodes.rules.Site;
+import org.senet.state.Direction;
+
+/**
+ * Finds out what a turn of an endless loop must see on the board to get anywhere, if it begins with a choice among known
+ * directions and looks into the one that it has chosen, as the chains of captures do. What is not understood ends the
+ * search, and is taken to succeed. Nothing that comes before a look that fails may leave a trace, or be an error.
+ */
+final class Ahead {
+    private final List<Direction> options;
+    private final Local direction;
+    private final List<Look> looks = new ArrayList<>();
+    private final List<Integer> counted = new ArrayList<>();
+    private final Set<Local> changed = new HashSet<>();
+
+    private Ahead(List<Direction> options, Local direction) {
+        this.options = options;
+        this.direction = direction;
+    }
+
+    /** What a turn of a loop must see; null when it is not known, or nothing. */
+    static @Nullable Ahead of(Site site, Ir.While loop) {
+        var forms = loop.body() instanceof Ir.Do body ? body.forms() : List.of(loop.body());
+        if (site.design() == null
+                || !isTrue(loop.test())
+                || forms.isEmpty()
+                || !(forms.getFirst() instanceof Ir.Bind first && first.init() instanceof Ir.Any choice)) {
+            return null;
+        }
+        var options = new ArrayList<Direction>();
+        for (var option : choice.options()) {
+            if (!(option instanceof Ir.Const c && c.value() instanceof Direction d && AheadNode.isFor(site, d))) {
+                return null;
+            }
+            options.add(d);
+        }
+        var ahead = new Ahead(List.copyOf(options), first.local());
+        ahead.follow(forms.subList(1, forms.size()));
+        return ahead.looks.stream().anyMatch(Look.Ask.class::isInstance) ? ahead : null;
+    }
+
+    /** Whether it looks farther than the sets of the positions tell at which programs are worth trying. */
+    boolean glides() {
+        return looks.stream().anyMatch(Look.Glide.class::isInstance);
+    }
+
+    AheadNode node(Site site) {
+        return new AheadNode(site, options, looks, counted);
+    }
+
+    private static boolean isTrue(Ir test) {
+        return CheckTranslator.unwrap(test) instanceof Ir.Const c && Boolean.TRUE.equals(c.value());
+    }
+
+    /** Follows statements as far as they are understood. */
+    private void follow(List<Ir> forms) {
+        for (var form : forms) {
+            if (!follows(form)) {
+                return;
+            }
+        }
+    }
+
+    private boolean follows(Ir form) {
+        return switch (form) {
+            case Ir.Check c -> check(c.test());
+            case Ir.While w -> glide(w);
+            case Ir.Bind b -> assign(b.local(), b.init());
+            case Ir.Assign a -> assign(a.local(), a.value());
+            // Nobody who goes on in a direction comes back to what was captured there.
+            case Ir.Effect e
+            when e.kind() == EffectKind.CAPTURE -> e.arguments().isEmpty();
+            case Ir.Effect e
+            when e.kind() == EffectKind.LOG ->
+                e.arguments().stream().allMatch(a -> a instanceof Ir.Const || isHere(a, Query.POSITION));
+            default -> false;
+        };
+    }
+
+    private boolean check(Ir test) {
+        if (isStep(test)) {
+            return looks.add(new Look.Step());
+        }
+        return switch (CheckTranslator.unwrap(test)) {
+            case Ir.And a when a.conditions() -> a.forms().stream().allMatch(this::check);
+            case Ir.Ask a when a.query().isTest() && a.path().isEmpty() -> looks.add(new Look.Ask(a.query()));
+            case Ir.Not n when CheckTranslator.unwrap(n.test()) instanceof Ir.Operation o -> other(o);
+            default -> false;
+        };
+    }
+
+    private boolean isStep(Ir test) {
+        return test instanceof Ir.Test t && t.mode() != Ir.TestMode.CORE && isDirection(t.value());
+    }
+
+    private boolean isDirection(Ir value) {
+        return value instanceof Ir.LocalRef r && r.local() == direction;
+    }
+
+    /** {@code (not (= direction variable))}. */
+    private boolean other(Ir.Operation o) {
+        return o.operator() == Operator.EQUAL
+                && o.operands().size() == 2
+                && isDirection(o.operands().getFirst())
+                && o.operands().getLast() instanceof Ir.LocalRef r
+                && r.local() != direction
+                && !changed.contains(r.local())
+                && looks.add(new Look.Other(r.local().slot()));
+    }
+
+    /** {@code (while is-empty? (check direction))}. */
+    private boolean glide(Ir.While loop) {
+        var body = loop.body() instanceof Ir.Do d && d.forms().size() == 1
+                ? d.forms().getFirst()
+                : loop.body();
+        return isHere(CheckTranslator.unwrap(loop.test()), Query.IS_EMPTY)
+                && body instanceof Ir.Check c
+                && isStep(c.test())
+                && looks.add(new Look.Glide());
+    }
+
+    private static boolean isHere(Ir value, Query query) {
+        return value instanceof Ir.Ask a && a.query() == query && a.path().isEmpty();
+    }
+
+    private boolean assign(Local local, Ir value) {
+        boolean counts = value instanceof Ir.Operation o
+                && o.operands().getFirst() instanceof Ir.LocalRef r
+                && r.local() == local
+                && isCounting(o);
+        if (local == direction || !counts && !(value instanceof Ir.Const)) {
+            return false;
+        }
+        if (changed.add(local) && counts) {
+            counted.add(local.slot());
+        }
+        return true;
+    }
+
+    private static boolean isCounting(Ir.Operation o) {
+        return switch (o.operator()) {
+            case INCREMENT, DECREMENT -> true;
+            case ADD, SUBTRACT ->
+                o.operands().size() == 2
+                        && o.operands().getLast() instanceof Ir.Const c
+                        && c.value() instanceof Long n
+                        && n.intValue() == n;
+            default -> false;
+        };
+    }
+}
