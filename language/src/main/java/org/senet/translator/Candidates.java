@@ -70,14 +70,7 @@ final class Candidates {
         var way = program.ways().getFirst();
         var pre = candidates.undecided(program.pre());
         var move = pre.stream().allMatch(Candidates::isNote) ? candidates.undecided(way.move()) : way.move();
-        return new RuleProgram(
-                program.name(),
-                program.type(),
-                program.priority(),
-                program.placing(),
-                program.fromReserve(),
-                pre,
-                List.of(new RuleProgram.Way(way.span(), move, way.post())));
+        return program.withPre(pre).withWay(way.withMove(move));
     }
 
     /**

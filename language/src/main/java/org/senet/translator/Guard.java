@@ -25,19 +25,9 @@ record Guard(List<Ir> conditions, RuleProgram program) {
         if (conditions.isEmpty()) {
             return new Guard(List.of(), program);
         }
-        var ways = program.ways().size() == 1
-                ? List.of(new RuleProgram.Way(way.span(), move, way.post()))
-                : program.ways();
+        var rest = program.withPre(pre);
         return new Guard(
-                List.copyOf(conditions),
-                new RuleProgram(
-                        program.name(),
-                        program.type(),
-                        program.priority(),
-                        program.placing(),
-                        program.fromReserve(),
-                        pre,
-                        ways));
+                List.copyOf(conditions), program.ways().size() == 1 ? rest.withWay(way.withMove(move)) : rest);
     }
 
     /** The forms without those conditions at their beginning that ask nothing of a place. */

@@ -17,6 +17,11 @@ import org.senet.ir.Ir;
  */
 public record RuleProgram(
         String name, int type, int priority, boolean placing, boolean fromReserve, List<Ir> pre, List<Way> ways) {
+    /** The same program with other statements before its ways. */
+    RuleProgram withPre(List<Ir> statements) {
+        return new RuleProgram(name, type, priority, placing, fromReserve, statements, ways);
+    }
+
     /** One of its ways by itself. */
     RuleProgram withWay(Way way) {
         return new RuleProgram(name, type, priority, placing, fromReserve, pre, List.of(way));
@@ -27,5 +32,10 @@ public record RuleProgram(
      *
      * @param span its clause in the program's text, or null
      */
-    public record Way(@Nullable SourceSpan span, List<Ir> move, List<Ir> post) {}
+    public record Way(@Nullable SourceSpan span, List<Ir> move, List<Ir> post) {
+        /** The same way with other statements of the move. */
+        Way withMove(List<Ir> statements) {
+            return new Way(span, statements, post);
+        }
+    }
 }

@@ -2,21 +2,17 @@ package org.senet.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.oracle.truffle.api.source.Source;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.senet.runtime.SenetContext;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 
@@ -182,7 +178,7 @@ class RandomMovesTest {
 
     @Test
     void passesAndActionsTakePart() {
-        withGame(MIXED, game -> {
+        Scripts.withGame(MIXED, game -> {
             assertThat(game.canDraw()).isTrue();
             // A cat on a, g only if empty ...: not beside c or e, so a, g (taken), h, i, j; a dog on all but f, h and
             // what is taken.
@@ -193,20 +189,6 @@ class RandomMovesTest {
                             "pass", "offc1", "offe1");
             requireEqualChances(game.start());
         });
-    }
-
-    private static void withGame(String script, Consumer<Game> use) {
-        try (var context = Context.create("senet")) {
-            context.initialize("senet");
-            context.enter();
-            try {
-                var source = Source.newBuilder("senet", script, "mixed.senet").build();
-                use.accept(
-                        (Game) SenetContext.get(null).env().parsePublic(source).call());
-            } finally {
-                context.leave();
-            }
-        }
     }
 
     private static Position after(Game game, String... notations) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.senet.nodes.rules;
+
+import org.jspecify.annotations.NullMarked;

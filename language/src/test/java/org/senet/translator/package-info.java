@@ -1,0 +1,4 @@
+@NullMarked
+package org.senet.translator;
+
+import org.jspecify.annotations.NullMarked;
