@@ -128,8 +128,8 @@ final class DirectTranslator {
             case Ir.Do d -> sequence(d.forms());
             case Ir.Test t -> test(t);
             case Ir.If i -> new IfNode(test(i.test()), statement(i.then()), statement(i.otherwise()));
-            case Ir.And a -> a.conditions() ? all(false, a.forms()) : andOr(false, expressions(a.forms()));
-            case Ir.Or o -> o.conditions() ? all(true, o.forms()) : andOr(true, expressions(o.forms()));
+            case Ir.And a -> a.conditions() ? all(false, a, a.forms()) : andOr(false, expressions(a.forms()));
+            case Ir.Or o -> o.conditions() ? all(true, o, o.forms()) : andOr(true, expressions(o.forms()));
             case Ir.Not n -> new NotNode(test(n.test()));
             case Ir.While w -> new WhileNode((TestNode) test(w.test()).asStatement(), statement(w.body()));
             case Ir.Loop l -> loop(l);
@@ -195,7 +195,13 @@ final class DirectTranslator {
                 : unit.tracing().forced(test.value(), rules.force(test.value(), test.mode() == Ir.TestMode.RULES));
     }
 
-    private ExpressionNode all(boolean any, List<Ir> forms) {
+    private ExpressionNode all(boolean any, Ir whole, List<Ir> forms) {
+        // Who looks on wants to see each question.
+        boolean isSeen = unit.tracing().isOn() || unit.translator().isWatched();
+        var pattern = isSeen ? null : Patterns.of(unit.site(), whole);
+        if (pattern != null) {
+            return pattern;
+        }
         return new AllTrueNode(any, forms.stream().map(this::test).toArray(TestNode[]::new));
     }
 
