@@ -1,6 +1,5 @@
 package org.senet.state;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -29,7 +28,6 @@ public final class Lots {
     /** Adds the next 64 candidates, of which those in a set are there. */
     public void add(long set) {
         if (size == words.length) {
-            CompilerDirectives.transferToInterpreter();
             grow();
         }
         words[size++] = set;

@@ -1,6 +1,5 @@
 package org.senet.state;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 
@@ -52,7 +51,6 @@ public final class Origins {
             return;
         }
         if (size == origins.length) {
-            CompilerDirectives.transferToInterpreter();
             grow();
         }
         origins[size] = origin;

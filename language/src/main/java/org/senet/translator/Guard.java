@@ -26,8 +26,7 @@ record Guard(List<Ir> conditions, RuleProgram program) {
             return new Guard(List.of(), program);
         }
         var rest = program.withPre(pre);
-        return new Guard(
-                List.copyOf(conditions), program.ways().size() == 1 ? rest.withWay(way.withMove(move)) : rest);
+        return new Guard(List.copyOf(conditions), program.ways().size() == 1 ? rest.withWay(way.withMove(move)) : rest);
     }
 
     /** The forms without those conditions at their beginning that ask nothing of a place. */

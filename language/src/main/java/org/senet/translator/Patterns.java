@@ -41,7 +41,8 @@ final class Patterns {
         int[][][] found = IntStream.range(0, site.design().topology.size())
                 .mapToObj(p -> patterns.from(p, groups))
                 .toArray(int[][][]::new);
-        int most = IntStream.range(0, found.length).map(p -> found[p].length).max().orElse(0);
+        int most =
+                IntStream.range(0, found.length).map(p -> found[p].length).max().orElse(0);
         int size = groups.stream().mapToInt(List::size).max().orElse(0);
         return most == 0 || most * size * GAIN > patterns.questions
                 ? null
@@ -53,7 +54,8 @@ final class Patterns {
         return switch (condition) {
             case Ir.Test t -> groups(t.value());
             case Ir.Ask a when isOfOneKind(a) -> List.of(List.of(a));
-            case Ir.Or o when o.conditions() -> {
+            case Ir.Or o
+            when o.conditions() -> {
                 var all = new ArrayList<List<Ir.Ask>>();
                 for (var form : o.forms()) {
                     var groups = groups(form);
@@ -64,7 +66,8 @@ final class Patterns {
                 }
                 yield all;
             }
-            case Ir.And a when a.conditions() -> {
+            case Ir.And a
+            when a.conditions() -> {
                 List<List<Ir.Ask>> all = List.of(List.of());
                 for (var form : a.forms()) {
                     var groups = groups(form);

@@ -185,8 +185,8 @@ class RandomMovesTest {
             var notations = game.start().generate().stream().map(Move::notation).collect(Collectors.toSet());
             assertThat(notations)
                     .containsExactlyInAnyOrder(
-                            "cata1", "cath1", "cati1", "catj1", "doga1", "dogb1", "dogd1", "dogi1", "dogj1",
-                            "pass", "offc1", "offe1");
+                            "cata1", "cath1", "cati1", "catj1", "doga1", "dogb1", "dogd1", "dogi1", "dogj1", "pass",
+                            "offc1", "offe1");
             requireEqualChances(game.start());
         });
     }

@@ -16,7 +16,8 @@ public final class Scripts {
             context.enter();
             try {
                 var source = Source.newBuilder("senet", script, "game.senet").build();
-                use.accept((Game) SenetContext.get(null).env().parsePublic(source).call());
+                use.accept(
+                        (Game) SenetContext.get(null).env().parsePublic(source).call());
             } finally {
                 context.leave();
             }
