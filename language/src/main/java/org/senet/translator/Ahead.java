@@ -26,6 +26,8 @@ final class Ahead {
     private final List<Look> looks = new ArrayList<>();
     private final List<Integer> counted = new ArrayList<>();
     private final Set<Local> changed = new HashSet<>();
+    /** Whether the piece at the place that was reached is captured by then, so that the board will not be as it is. */
+    private boolean captured;
 
     private Ahead(List<Direction> options, Local direction) {
         this.options = options;
@@ -83,7 +85,7 @@ final class Ahead {
             case Ir.Assign a -> assign(a.local(), a.value());
             // Nobody who goes on in a direction comes back to what was captured there.
             case Ir.Effect e
-            when e.kind() == EffectKind.CAPTURE -> e.arguments().isEmpty();
+            when e.kind() == EffectKind.CAPTURE -> captured = e.arguments().isEmpty();
             case Ir.Effect e
             when e.kind() == EffectKind.LOG ->
                 e.arguments().stream().allMatch(a -> a instanceof Ir.Const || isHere(a, Query.POSITION));
@@ -93,11 +95,13 @@ final class Ahead {
 
     private boolean check(Ir test) {
         if (isStep(test)) {
+            captured = false;
             return looks.add(new Look.Step());
         }
         return switch (CheckTranslator.unwrap(test)) {
             case Ir.And a when a.conditions() -> a.forms().stream().allMatch(this::check);
-            case Ir.Ask a when a.query().isTest() && a.path().isEmpty() -> looks.add(new Look.Ask(a.query()));
+            case Ir.Ask a
+            when a.query().isTest() && a.path().isEmpty() -> !captured && looks.add(new Look.Ask(a.query()));
             case Ir.Not n when CheckTranslator.unwrap(n.test()) instanceof Ir.Operation o -> other(o);
             default -> false;
         };
@@ -127,7 +131,8 @@ final class Ahead {
         var body = loop.body() instanceof Ir.Do d && d.forms().size() == 1
                 ? d.forms().getFirst()
                 : loop.body();
-        return isHere(CheckTranslator.unwrap(loop.test()), Query.IS_EMPTY)
+        return !captured
+                && isHere(CheckTranslator.unwrap(loop.test()), Query.IS_EMPTY)
                 && body instanceof Ir.Check c
                 && isStep(c.test())
                 && looks.add(new Look.Glide());

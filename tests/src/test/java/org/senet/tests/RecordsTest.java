@@ -135,6 +135,28 @@ class RecordsTest {
         }
     }
 
+    /** A point tells where a stone is put and nothing else: which man a mill takes stands in the move's name only. */
+    @ParameterizedTest
+    @CsvSource({
+        "go-19, d4 q16 pass, ;B[dp] ;W[pd] ;B[]",
+        "nine-mens-morris, a7 b6 d7 b4 g7xb6, ;W[aa] ;B[b6] ;W[d7] ;B[b4] ;W[g7xb6]"
+    })
+    void pointsAreWrittenForMovesThatAreNoMore(String name, String moves, String points) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var game = Senet.game(context, name);
+            var line = library.compute("vector", (Object[]) moves.split(" "));
+            var record = library.call("record-of", game.start().value(), line);
+            var text = library.call(
+                            "write-records",
+                            "sgf",
+                            library.compute("vector", library.call("converted", game.value(), record, "sgf")))
+                    .asString();
+
+            assertThat(text.lines().skip(1).map(turn -> turn.replace(")", ""))).containsExactly(points.split(" "));
+        }
+    }
+
     /** Comments, glyphs and variations of one format are the same after the way through another. */
     @ParameterizedTest
     @CsvSource({"chess.pgn, pgn", "chess.pgn, json", "go.sgf, sgf", "go.sgf, json"})
