@@ -5,7 +5,6 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
@@ -22,9 +21,7 @@ import org.senet.runtime.MemberObject;
 import org.senet.runtime.Members;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
-import org.senet.state.Lots;
 import org.senet.state.MoveBuffer;
-import org.senet.state.Origins;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
 import org.senet.translator.RuleCompiler;
@@ -57,8 +54,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final RuleCompiler compiler;
     private final int globals;
     private final CallTarget[] generators;
-    private final boolean countable;
-    private final boolean drawable;
+    private final OneMove oneMove;
     private final boolean annotatesAll;
     private final Ends ends;
     private final Map<Ending, Result> results = new ConcurrentHashMap<>();
@@ -101,8 +97,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         }
         this.compiler = compiler;
         annotatesAll = compiler.isWatched();
-        drawable = compiler.numbered().canDraw();
-        countable = compiler.numbered().canCount();
+        oneMove = new OneMove(this, compiler.numbered());
         globals = design.globalCount();
     }
 
@@ -281,9 +276,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return generators[player];
     }
 
-    /** Returns the condition by which the game is over already, or null when there may be moves. */
-    private @Nullable Condition generate(State state, MoveBuffer moves, CallTarget generator) {
+    /** Makes a state ready for code that finds moves. */
+    void begin(State state, MoveBuffer moves) {
         state.beginGeneration(moves, globals);
+    }
+
+    /** Returns the condition by which the game is over already, or null when there may be moves. */
+    @Nullable
+    Condition generate(State state, MoveBuffer moves, CallTarget generator) {
+        begin(state, moves);
         var ended = ends.beforeMoves(state);
         if (ended == null) {
             try {
@@ -316,78 +317,17 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @TruffleBoundary
     long count(State state, MoveBuffer moves) {
-        if (!countable) {
+        if (!oneMove.canCount()) {
             generate(state, moves);
             return moves.size();
         }
-        generate(state, moves, compiler.numbered().counter(state.player));
+        oneMove.count(state, moves);
         return state.completed;
     }
 
-    /** Whether {@link #countOrEnd} and {@link #pick} can find a single move. */
-    boolean canPick() {
-        return countable;
-    }
-
-    /**
-     * Counts the legal moves, and keeps where they begin. Of a game that {@linkplain #canPick can count} them.
-     *
-     * @param moves of no account afterwards
-     * @return how the game has ended; null when the state's {@code completed} moves are the legal ones
-     */
-    @TruffleBoundary
-    @Nullable
-    Result countOrEnd(State state, MoveBuffer moves) {
-        if (state.origins == null) {
-            state.origins = new Origins();
-        }
-        state.origins.clear();
-        var early = generate(state, moves, compiler.numbered().originCounter(state.player));
-        if (early != null) {
-            return result(early, state);
-        }
-        return state.completed > 0 ? null : resultWithoutMoves(state, moves);
-    }
-
-    /**
-     * Finds one of the legal moves, right after they have been {@linkplain #countOrEnd counted}.
-     *
-     * @param moves receives that move alone
-     * @param move its number in the order of {@link #generate}
-     */
-    @TruffleBoundary
-    void pick(State state, MoveBuffer moves, int move) {
-        int at = state.origins.find(move);
-        state.only = state.origins.get(at);
-        state.wanted = move - state.origins.before(at);
-        state.beginGeneration(moves, globals);
-        compiler.numbered().picker(state.player).call(state.arguments);
-    }
-
-    /** Whether {@link #drawOrEnd} can find a random move. */
-    boolean canDraw() {
-        return drawable;
-    }
-
-    /**
-     * Draws one of the legal moves, each as likely as every other. Of a game in which it {@linkplain #canDraw can be drawn}.
-     *
-     * @param moves receives that move alone
-     * @param random decides; so many of its next numbers are used up as candidates were tried
-     * @return how the game has ended; null when there is a move
-     */
-    @TruffleBoundary
-    @Nullable
-    Result drawOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
-        if (state.lots == null) {
-            state.lots = new Lots();
-        }
-        state.lots.decideBy(random);
-        var early = generate(state, moves, compiler.numbered().drawer(state.player));
-        if (early != null) {
-            return result(early, state);
-        }
-        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
+    /** Finds single moves. */
+    OneMove oneMove() {
+        return oneMove;
     }
 
     /**
@@ -404,13 +344,13 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
     }
 
-    private Result resultWithoutMoves(State state, MoveBuffer moves) {
+    Result resultWithoutMoves(State state, MoveBuffer moves) {
         state.moves = moves;
         var last = ends.withoutMoves(state);
         return last == null ? result(Condition.Outcome.LOSS, state.player) : result(last, state);
     }
 
-    private Result result(Condition condition, State state) {
+    Result result(Condition condition, State state) {
         if (condition.outcome() == Condition.Outcome.END) {
             return Scoring.result(this, scores(state));
         }

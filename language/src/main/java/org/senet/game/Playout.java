@@ -14,6 +14,7 @@ import org.senet.state.State;
  */
 public final class Playout {
     private final Game game;
+    private final OneMove one;
     private final MoveBuffer moves;
     private final Pace pace;
     private @Nullable Result result;
@@ -27,7 +28,9 @@ public final class Playout {
         /** Moves are counted, and one is found by its number. */
         PICK,
         /** One is drawn without the others. */
-        DRAW
+        DRAW,
+        /** A number is drawn that one of them may have. */
+        TICKET
     }
 
     /** Who wants to know which moves are played. */
@@ -65,6 +68,7 @@ public final class Playout {
 
     private Playout(Game game, MoveBuffer moves, Pace pace, @Nullable Witness witness) {
         this.game = game;
+        one = game.oneMove();
         this.moves = moves;
         this.pace = pace;
         this.witness = witness;
@@ -80,10 +84,13 @@ public final class Playout {
      */
     @TruffleBoundary
     public long play(State state, SplittableRandom random, long limit) {
-        if (game.canDraw()) {
+        if (one.canDraw()) {
             return play(state, random, limit, Way.DRAW);
         }
-        if (!game.canPick()) {
+        if (one.hasTickets()) {
+            return play(state, random, limit, Way.TICKET);
+        }
+        if (!one.canCount()) {
             return play(state, random, limit, Way.FIND);
         }
         long begun = System.nanoTime();
@@ -117,8 +124,9 @@ public final class Playout {
     private int move(State state, SplittableRandom random, Way way, boolean last) {
         result = switch (way) {
             case FIND -> game.generateOrEnd(state, moves);
-            case PICK -> game.countOrEnd(state, moves);
-            case DRAW -> game.drawOrEnd(state, moves, random);
+            case PICK -> one.countOrEnd(state, moves);
+            case DRAW -> one.drawOrEnd(state, moves, random);
+            case TICKET -> one.ticketOrEnd(state, moves, random);
         };
         if (result != null || last) {
             return -1;
@@ -126,10 +134,10 @@ public final class Playout {
         return switch (way) {
             case FIND -> random.nextInt(moves.size());
             case PICK -> {
-                game.pick(state, moves, random.nextInt(state.completed));
+                one.pick(state, moves, random.nextInt(state.completed));
                 yield 0;
             }
-            case DRAW -> 0;
+            case DRAW, TICKET -> 0;
         };
     }
 

@@ -18,6 +18,8 @@ public final class Origins {
     public static final int ACTION = 3;
 
     private static final int SHIFT = 24;
+    /** Among so many it is quicker to look at all than to guess where to go on. */
+    private static final int FEW = 8;
 
     private int[] origins = new int[64];
     /** For each origin the number of moves up to its last one. */
@@ -47,7 +49,7 @@ public final class Origins {
 
     /** Notes that there are so many moves in all after those that begin here; if there are no more than before, none does. */
     public void add(int origin, int total) {
-        if (total == (size == 0 ? 0 : ends[size - 1])) {
+        if (total == total()) {
             return;
         }
         if (size == origins.length) {
@@ -63,8 +65,20 @@ public final class Origins {
         ends = Arrays.copyOf(ends, size * 2);
     }
 
+    /** How many moves there are. */
+    public int total() {
+        return size == 0 ? 0 : ends[size - 1];
+    }
+
     /** The index of the origin of the move with a number, which is below the number of all moves. */
     public int find(int move) {
+        if (size <= FEW) {
+            int index = 0;
+            for (int i = 0; i < size; i++) {
+                index += ends[i] <= move ? 1 : 0;
+            }
+            return index;
+        }
         int low = 0;
         int high = size - 1;
         while (low < high) {

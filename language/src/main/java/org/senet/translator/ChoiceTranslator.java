@@ -137,7 +137,7 @@ final class ChoiceTranslator {
             // A piece that is dropped where a way begins is not on that way.
             case EffectStep drop
             when drop.effect() instanceof DropNode && drop.next() instanceof RideStep next ->
-                ride(ride, null).before(next, drop);
+                ride(ride, null).before(next, drop, unit.rides().isLoose());
             default -> null;
         };
     }

@@ -1,8 +1,13 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.rules.GeneratorKind;
+import org.senet.nodes.rules.RideStep;
 import org.senet.state.Design;
 
 /**
@@ -18,6 +23,9 @@ public final class NumberedMoves {
     private final PlayerCode origins;
     private final PlayerCode pickers;
     private final PlayerCode drawers;
+    private final PlayerCode ticketCounters;
+    private final PlayerCode ticketHolders;
+    private volatile @Nullable Boolean hasTickets;
 
     NumberedMoves(RuleCompiler compiler, Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         this.compiler = compiler;
@@ -28,6 +36,8 @@ public final class NumberedMoves {
         origins = code("number of moves of ", GeneratorKind.ORIGINS);
         pickers = code("one move of ", GeneratorKind.PICK);
         drawers = code("random move of ", GeneratorKind.DRAW);
+        ticketCounters = code("number of tickets of ", GeneratorKind.TICKETS);
+        ticketHolders = code("move for a ticket of ", GeneratorKind.TICKET);
     }
 
     private PlayerCode code(String what, GeneratorKind kind) {
@@ -77,6 +87,38 @@ public final class NumberedMoves {
      */
     public CallTarget drawer(int player) {
         return drawers.of(player);
+    }
+
+    /**
+     * Whether there is a number for each move, and perhaps some for none, that are told without counting all moves, if they
+     * {@linkplain #canCount can be counted}.
+     */
+    public boolean hasTickets() {
+        var known = hasTickets;
+        if (known == null) {
+            known = IntStream.rangeClosed(1, compiler.playerCount())
+                    .mapToObj(p -> ((RootCallTarget) ticketCounters.of(p)).getRootNode())
+                    .flatMap(root -> NodeUtil.findAllNodeInstances(root, RideStep.class).stream())
+                    .anyMatch(RideStep::isLoose);
+            hasTickets = known;
+        }
+        return known;
+    }
+
+    /**
+     * The code that counts the {@linkplain #hasTickets tickets} of a player (from 1); the state's
+     * {@link org.senet.state.Origins} tell where how many of them begin.
+     */
+    public CallTarget ticketCounter(int player) {
+        return ticketCounters.of(player);
+    }
+
+    /**
+     * The code that finds the move that has a ticket of a player (from 1), if it is none of those without one; the state tells
+     * its origin and its number.
+     */
+    public CallTarget ticketHolder(int player) {
+        return ticketHolders.of(player);
     }
 
     /** For each of those actions that have a rank whether it makes one move at the most. */

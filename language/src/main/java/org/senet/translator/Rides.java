@@ -23,6 +23,7 @@ import org.senet.state.Direction;
 final class Rides {
     private final Design design;
     private final int player;
+    private final boolean loose;
     /** For each variable of the rules the values that it gets. */
     private final Map<Local, List<Ir>> values = new HashMap<>();
     /** Variables that get values in other ways, too. */
@@ -30,8 +31,13 @@ final class Rides {
 
     private boolean hasFunctions;
 
-    /** The rides in the rules of a player (from 1). */
-    Rides(Design design, int player, Stream<RuleProgram> programs) {
+    /**
+     * The rides in the rules of a player (from 1).
+     *
+     * @param loose whether the moves may be counted as if there were more of them
+     */
+    Rides(Design design, int player, boolean loose, Stream<RuleProgram> programs) {
+        this.loose = loose;
         this.design = design;
         this.player = player;
         programs.forEach(program -> {
@@ -41,6 +47,11 @@ final class Rides {
                 way.post().forEach(this::collect);
             });
         });
+    }
+
+    /** Whether moves may be counted as if there were more of them. */
+    boolean isLoose() {
+        return loose;
     }
 
     /**

@@ -38,6 +38,7 @@ import org.senet.nodes.rules.PiecesTestNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
 import org.senet.nodes.rules.StartSet;
+import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
 import org.senet.state.Design;
@@ -181,7 +182,7 @@ public final class RuleCompiler implements Generators {
     /** The code that only counts moves, or finds one of them. */
     CallTarget numbered(int player, String what, GeneratorKind kind) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
-                .with(new Rides(design, player, programs.stream()));
+                .with(new Rides(design, player, kind.isLoose(), programs.stream()));
         return generator(unit, player, a -> true, kind);
     }
 
@@ -191,8 +192,8 @@ public final class RuleCompiler implements Generators {
         Supplier<Step> end =
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
-                    case COUNT, ORIGINS -> CountMoveStep::new;
-                    case PICK, DRAW -> () -> new PickMoveStep(new AddMoveStep(design, false));
+                    case COUNT, ORIGINS, TICKETS -> CountMoveStep::new;
+                    case PICK, DRAW, TICKET -> () -> new PickMoveStep(new AddMoveStep(design, false));
                 };
         if (kind == GeneratorKind.DRAW) {
             var draws = ranks(allowed)
@@ -204,6 +205,9 @@ public final class RuleCompiler implements Generators {
         var passes = ranks(allowed)
                 .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);
+        if (kind == GeneratorKind.TICKET) {
+            return new TicketRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+        }
         return new GeneratorRootNode(translator.language(), unit.name(), layout, kind, passes).getCallTarget();
     }
 

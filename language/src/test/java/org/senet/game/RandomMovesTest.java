@@ -76,7 +76,7 @@ class RandomMovesTest {
                 number++;
             }
             assertThat(number).isLessThan(legal.size());
-            if (!game.canDraw()) {
+            if (!game.oneMove().canDraw() && !game.oneMove().hasTickets()) {
                 int chosen = game.design().sides.isChance(player) ? byWeight() : random.nextInt(legal.size());
                 assertThat(same(moves, move, chosen)).isTrue();
             }
@@ -107,7 +107,7 @@ class RandomMovesTest {
 
     /** Pieces move, a placed man may take one of several, and a hand holds pieces that move later. */
     @ParameterizedTest
-    @ValueSource(strings = {"international-draughts", "chess", "amazons", "nine-mens-morris", "shogi", "ataxx"})
+    @ValueSource(strings = {"international-draughts", "chess", "nine-mens-morris", "shogi", "ataxx"})
     void otherGamesFindOrPick(String script) {
         assertThat(draws(script)).isFalse();
     }
@@ -118,9 +118,23 @@ class RandomMovesTest {
             var state = game.newState();
             new Playout(game).play(state, new SplittableRandom(1), 4);
             drew[0] = state.lots != null;
-            assertThat(drew[0]).isEqualTo(game.canDraw());
+            assertThat(drew[0]).isEqualTo(game.oneMove().canDraw());
         });
         return drew[0];
+    }
+
+    @Test
+    void gamesWhereWaysGoOnFromWaysHaveTickets() {
+        assertThat(hasTickets("amazons")).isTrue();
+        assertThat(hasTickets("chess")).isFalse();
+        assertThat(hasTickets("go")).isFalse();
+    }
+
+    private static boolean hasTickets(String script) {
+        var has = new boolean[1];
+        RandomGamesTest.withGame(
+                entry(script, ""), game -> has[0] = game.oneMove().hasTickets());
+        return has[0];
     }
 
     // ---- equal chances
@@ -179,7 +193,7 @@ class RandomMovesTest {
     @Test
     void passesAndActionsTakePart() {
         Scripts.withGame(MIXED, game -> {
-            assertThat(game.canDraw()).isTrue();
+            assertThat(game.oneMove().canDraw()).isTrue();
             // A cat on a, g only if empty ...: not beside c or e, so a, g (taken), h, i, j; a dog on all but f, h and
             // what is taken.
             var notations = game.start().generate().stream().map(Move::notation).collect(Collectors.toSet());
@@ -188,6 +202,84 @@ class RandomMovesTest {
                             "cata1", "cath1", "cati1", "catj1", "doga1", "dogb1", "dogd1", "dogi1", "dogj1", "pass",
                             "offc1", "offe1");
             requireEqualChances(game.start());
+        });
+    }
+
+    /** Late in the game there are few moves for many numbers. */
+    @ParameterizedTest
+    @ValueSource(ints = {58, 62, 66})
+    void movesOfAmazonsAreEquallyLikely(int plies) {
+        RandomGamesTest.withGame(entry("amazons", ""), game -> {
+            var state = game.newState();
+            new Playout(game).play(state, new SplittableRandom(5), plies);
+            var position = game.positionOf(state);
+            assertThat(position.generate()).hasSizeBetween(2, 150);
+            requireEqualChances(position);
+        });
+    }
+
+    /** Pieces whose ways go on, as often as the board lets them, beside one whose ways do not; and a pass. */
+    private static final String ARCHERS = """
+            (require '[senet.rules :refer [fly]])
+            (board (name field) (dim "a-e") (dim "1-4") (dir n 0 1) (dir e 1 0) (dir s 0 -1) (dir w -1 0))
+            (piece
+              (name Archer)
+              (move
+                (check is-friend?)
+                (log position)
+                (take)
+                (let d (any n e s w))
+                (fly d)
+                (log position)
+                (drop)
+                (let a (any e w))
+                (fly a)
+                (log position)
+                (create Wall)))
+            (piece
+              (name Rook)
+              (move
+                (check is-friend?)
+                (log position)
+                (take)
+                (let d (any n e s w))
+                (fly d)
+                (log position)
+                (drop)))
+            (piece (name Wall))
+            (game
+              (name "Archers")
+              (board field)
+              (players (Ann (Archer a1 e3) (Rook b2)) (Bob (Archer e4) (Wall %s)))
+              (pass (log "pass")))
+            """;
+
+    @Test
+    void movesWithAndWithoutSecondWaysAreEquallyLikely() {
+        Scripts.withGame(ARCHERS.formatted("c3"), game -> {
+            assertThat(game.oneMove().hasTickets()).isTrue();
+            requireEqualChances(game.start());
+        });
+    }
+
+    /** Up and down there is room, but from no end to the left or to the right: all numbers are blank. */
+    @Test
+    void thereMayBeNoMoveForAnyNumber() {
+        Scripts.withGame("""
+                (require '[senet.rules :refer [fly]])
+                (board (name shaft) (dim "a-b") (dim "1-5") (dir n 0 1) (dir e 1 0) (dir s 0 -1) (dir w -1 0))
+                (piece
+                  (name Archer)
+                  (move (check is-friend?) (take) (let d (any n s)) (fly d) (drop) (let a (any e w)) (fly a) (create Wall)))
+                (piece (name Wall))
+                (game (name "Shaft") (board shaft) (players (Ann (Archer a3)) (Bob (Wall b1 b2 b3 b4 b5))))
+                """, game -> {
+            assertThat(game.oneMove().hasTickets()).isTrue();
+            var playout = new Playout(game);
+            assertThat(playout.play(game.newState(), new SplittableRandom(1), 9))
+                    .isZero();
+            assertThat(playout.result()).isEqualTo(game.start().result());
+            assertThat(Objects.requireNonNull(playout.result()).winner()).isEqualTo("Bob");
         });
     }
 

@@ -13,11 +13,15 @@ public enum GeneratorKind {
     /** One of the moves that have been counted with their origins, by its number. */
     PICK,
     /** One of the moves, drawn at random. */
-    DRAW;
+    DRAW,
+    /** How many numbers are enough for all moves, and where how many of them begin; some numbers may have no move. */
+    TICKETS,
+    /** The move that has a number of these, if there is one. */
+    TICKET;
 
     /** Whether moves are only counted, in the state's number of completed ones. */
     public boolean counts() {
-        return this == COUNT || this == ORIGINS;
+        return this == COUNT || this == ORIGINS || this == TICKETS;
     }
 
     /** Whether only the number of the moves, or one of them, is wanted: those programs are the same. */
@@ -25,8 +29,13 @@ public enum GeneratorKind {
         return this != MOVES;
     }
 
+    /** Whether some of the numbers have no move, where that makes them easier to tell. */
+    public boolean isLoose() {
+        return this == TICKETS || this == TICKET;
+    }
+
     void note(State state, int origin) {
-        if (this == ORIGINS) {
+        if (this == ORIGINS || this == TICKETS) {
             state.origins.add(origin, state.completed);
         }
     }

@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
@@ -18,6 +19,7 @@ final class Onward {
     private static final int TOGETHER = 4;
 
     private final boolean alsoHere;
+    private final int most;
 
     @CompilationFinal(dimensions = 1)
     private final int[] distances;
@@ -26,7 +28,8 @@ final class Onward {
     @CompilationFinal(dimensions = 1)
     private final long[] from;
 
-    private Onward(int[][] steps, int[] distances, boolean alsoHere) {
+    private Onward(int[][] steps, int[] distances, boolean alsoHere, int most) {
+        this.most = most;
         this.distances = distances;
         this.alsoHere = alsoHere;
         from = new long[steps.length * MOST_WORDS];
@@ -53,7 +56,30 @@ final class Onward {
         for (int distance : distances) {
             fits &= distance != 0 && Math.abs(distance) < Long.SIZE;
         }
-        return fits ? new Onward(wanted, distances, alsoHere) : null;
+        return fits ? new Onward(wanted, distances, alsoHere, most(wanted, alsoHere)) : null;
+    }
+
+    private static int most(int[][] steps, boolean alsoHere) {
+        return IntStream.range(0, steps[0].length)
+                .map(from -> Stream.of(steps)
+                        .mapToInt(next -> length(next, from) + (alsoHere ? 1 : 0))
+                        .sum())
+                .max()
+                .orElse(0);
+    }
+
+    /** How far a way leads over a board without pieces. */
+    private static int length(int[] next, int from) {
+        int steps = 0;
+        for (int p = next[from]; p >= 0; p = next[p]) {
+            steps++;
+        }
+        return steps;
+    }
+
+    /** The most ways that begin at one position, whatever stands on the board. */
+    int most() {
+        return most;
     }
 
     /** By how much the numbers of positions change; 0 when not always by the same. */

@@ -25,7 +25,7 @@ import org.senet.state.State;
 /**
  * The ways over empty positions in one direction, or in each of several, where each position is the end of one move, and moves
  * are counted: their number is how far the ways go, and where one of them is wanted, only that one is made. Where such ways
- * go on from each of their ends, all of those are counted at once ({@link Onward}).
+ * go on from each of their ends, all of those are counted at once ({@link Onward}), or taken for as many as there can be.
  */
 public final class RideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
     private static final int NO_SLOT = -1;
@@ -55,6 +55,13 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     /** The ways that go on from each end, where these are counted instead of the ends. */
     private final @Nullable Onward onward;
 
+    /** For how many such ways each end is taken, so that some of their numbers have none; 0 where they are counted. */
+    private final int tickets;
+
+    /** What the numbers mean where this step comes after one that takes them so; null where it counts. */
+    @CompilationFinal
+    private @Nullable Tickets numbers;
+
     /**
      * In the direction that a variable holds.
      *
@@ -65,7 +72,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
      */
     public static RideStep along(Site site, int slot, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
         var steps = site.design.topology.steps(site.player);
-        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move, null);
+        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move, null, 0);
     }
 
     /** In a known direction; the parameters are those of the other method. */
@@ -73,7 +80,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             Site site, Direction direction, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
         var steps = site.design.topology.steps(site.player);
         return new RideStep(
-                site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move, null);
+                site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move, null, 0);
     }
 
     private RideStep(
@@ -84,7 +91,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             boolean alsoHere,
             boolean farthestFirst,
             @Nullable Step move,
-            @Nullable Onward onward) {
+            @Nullable Onward onward,
+            int tickets) {
         this.design = design;
         this.steps = steps;
         this.options = options;
@@ -93,6 +101,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         this.farthestFirst = farthestFirst;
         this.move = move;
         this.onward = onward;
+        this.tickets = tickets;
         rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
         owners = IntStream.rangeClosed(1, design.pieces.ownerCount())
                 .map(owner -> owner << design.setShift)
@@ -113,7 +122,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             return null;
         }
         var directions = Arrays.copyOf(chosen, chosen.length, Direction[].class);
-        return new RideStep(design, steps, directions, slot, alsoHere, farthestFirst, move, onward);
+        return new RideStep(design, steps, directions, slot, alsoHere, farthestFirst, move, onward, tickets);
     }
 
     /** Whether ways in some directions have no ends in common, so that these are a set. */
@@ -136,15 +145,27 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
      * This step where ways like those of another such step go on from each of its ends; null where that cannot be counted at once.
      *
      * @param rest what follows at each end, with that other step
+     * @param loose whether each end is taken for as many ways as there can be, instead of being counted
      */
-    public @Nullable RideStep before(RideStep next, Step rest) {
+    public @Nullable RideStep before(RideStep next, Step rest, boolean loose) {
         var further = alsoHere || next.onward != null || next.options.length == 0
                 ? null
                 : Onward.of(design, steps, next.options, next.alsoHere);
+        if (further != null && loose) {
+            next.numbers = new Tickets(next.options, steps, next.alsoHere, further.most());
+        }
         return further == null
                 ? null
                 : new RideStep(
-                        design, steps, options, slot, false, farthestFirst, next.move == null ? null : rest, further);
+                        design,
+                        steps,
+                        options,
+                        slot,
+                        false,
+                        farthestFirst,
+                        next.move == null ? null : rest,
+                        further,
+                        loose ? further.most() : 0);
     }
 
     @Override
@@ -156,6 +177,9 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         int from = Frames.position(frame);
         if (onward != null) {
             return onward(frame, state, from, low, high);
+        }
+        if (numbers != null && move != null) {
+            return byNumber(frame, state, from, low, high);
         }
         if (options.length == 0) {
             // A variable that has no value yet leads nowhere.
@@ -170,6 +194,11 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             return Outcome.EXHAUSTED;
         }
         return options(frame, state, from, low, high);
+    }
+
+    /** Whether each end is taken for as many moves as there can be. */
+    public boolean isLoose() {
+        return tickets > 0;
     }
 
     /** The ways that go on from any end. */
@@ -195,6 +224,13 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
 
     @ExplodeLoop
     private int onward(int from, long low, long high) {
+        if (tickets > 0) {
+            int ends = 0;
+            for (var option : options) {
+                ends += rays[option.number()].length(from, low, high);
+            }
+            return ends * tickets;
+        }
         long first = 0;
         long second = 0;
         for (var option : options) {
@@ -208,6 +244,9 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     /** The ways that go on from the ends in one direction. */
     private int onward(VirtualFrame frame, State state, Direction direction, long low, long high) {
         int from = Frames.position(frame);
+        if (tickets > 0) {
+            return ticket(frame, state, direction, rays[direction.number()].length(from, low, high));
+        }
         var ray = rays[direction.number()];
         long first = ray.firstReached(from, low, high);
         long second = design.words == 1 ? 0 : ray.secondReached(from, low, high);
@@ -225,6 +264,33 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             }
         }
         throw CompilerDirectives.shouldNotReachHere("a move was counted that is not there");
+    }
+
+    /** The same where they are not counted: a ticket has its end, and perhaps a way that goes on from there. */
+    private int ticket(VirtualFrame frame, State state, Direction direction, int ends) {
+        int moves = ends * tickets;
+        if (move == null || state.completed + moves <= state.wanted) {
+            state.completed += moves;
+            return Outcome.EXHAUSTED;
+        }
+        int before = state.wanted - state.completed;
+        state.completed = 0;
+        state.wanted = before % tickets;
+        go(frame, direction, before / tickets + 1);
+        move.execute(frame);
+        return Outcome.STOP;
+    }
+
+    /** Makes the move that has the wanted number on an empty board, if nothing is in its way. */
+    private int byNumber(VirtualFrame frame, State state, int from, long low, long high) {
+        int distance = numbers.distance(from, state.wanted);
+        var direction = numbers.direction(from, state.wanted);
+        if (direction != null && distance <= rays[direction.number()].length(from, low, high)) {
+            go(frame, direction, distance);
+            state.wanted = 0;
+            move.execute(frame);
+        }
+        return Outcome.STOP;
     }
 
     @ExplodeLoop
