@@ -39,8 +39,16 @@ final class ReplCommand implements Command {
         try (var context = Scripts.newContext(InputStream.nullInputStream(), terminal.out(), terminal.err())) {
             load(arguments, context);
             var in = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
-            var well = new PipedSession(context, in, terminal.out(), terminal.err(), terminal.errStyle()).run();
-            return well ? 0 : LauncherException.FAILURE;
+            var session = new PipedSession(context, in, terminal.out(), terminal.err(), terminal.errStyle());
+            return isWell(session) ? 0 : LauncherException.FAILURE;
+        }
+    }
+
+    private static boolean isWell(PipedSession session) {
+        try {
+            return session.run();
+        } catch (IOException e) {
+            throw LauncherException.failure("the standard input cannot be read: " + e.getMessage());
         }
     }
 

@@ -29,6 +29,7 @@ final class Command {
     private final Path directory;
     private String input = "";
     private String javaOptions = "";
+    private String redirection = "";
 
     private Command(Path directory) {
         this.directory = directory;
@@ -64,6 +65,12 @@ final class Command {
         return this;
     }
 
+    /** What a shell does with the streams before it starts the process, such as {@code <&-}. */
+    Command redirected(String text) {
+        redirection = text;
+        return this;
+    }
+
     /** Further options of the Java machine. */
     Command withJavaOptions(String options) {
         javaOptions = options;
@@ -92,7 +99,7 @@ final class Command {
     }
 
     Result run(List<String> arguments) {
-        try (var process = Running.start(directory, javaOptions, arguments)) {
+        try (var process = Running.start(directory, javaOptions, redirection, arguments)) {
             process.write(input);
             return process.result();
         }
@@ -100,16 +107,19 @@ final class Command {
 
     /** Starts a process that is to be stopped. */
     Running start(String... arguments) {
-        return Running.start(directory, javaOptions, List.of(arguments));
+        return Running.start(directory, javaOptions, redirection, List.of(arguments));
     }
 
     /** A process whose output goes to files, so that it never waits for a reader. */
     record Running(Process process, Path out, Path err) implements AutoCloseable {
-        private static Running start(Path directory, String javaOptions, List<String> arguments) {
+        private static Running start(Path directory, String javaOptions, String redirection, List<String> arguments) {
             try {
                 var out = Files.createTempFile("senet", ".out");
                 var err = Files.createTempFile("senet", ".err");
                 var words = new ArrayList<String>();
+                if (!redirection.isEmpty()) {
+                    words.addAll(List.of("sh", "-c", "exec \"$0\" \"$@\" " + redirection));
+                }
                 words.add(Senet.root().resolve("senet").toString());
                 words.addAll(arguments);
                 var builder = new ProcessBuilder(words)

@@ -41,6 +41,25 @@ class ReplTest {
         assertThat(result.exitCode()).isZero();
     }
 
+    /** Else the first file that Java opens would be read as forms: its own classes. */
+    @Test
+    void aClosedInputIsAnEmptyOne() {
+        var result = Command.inRoot().redirected("<&-").run("repl");
+
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void anInputThatCannotBeReadIsSaidToBeOne() {
+        var result = Command.inRoot().redirected("0>/dev/null").run("repl");
+
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEqualTo("error: the standard input cannot be read: Bad file descriptor\n");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
     @Test
     void anErrorInAPipeIsReportedAndTheRestGoesOn() {
         var result = Command.inRoot().withInput("1\n(frist\n [1])\n2\n(").run("repl");
