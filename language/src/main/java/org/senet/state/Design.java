@@ -1,6 +1,8 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -70,6 +72,9 @@ public final class Design {
     private boolean tracksLandings;
     private boolean heedsPlies;
     private boolean tracksTypes;
+    /** Holds until a move gives a counter another number than zero, which hardly any game does. */
+    private final Assumption countersAreOnlyReset = Assumption.create("counters are only set to zero");
+
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
     private final Set<String> otherwiseSetUp = new HashSet<>();
@@ -196,6 +201,19 @@ public final class Design {
     /** Whether states keep the sets of the positions of each type. */
     public boolean tracksTypes() {
         return tracksTypes;
+    }
+
+    /** Whether a move of any state has ever given a counter another number than zero; compiled code knows. */
+    public boolean setsCounters() {
+        return !countersAreOnlyReset.isValid();
+    }
+
+    /** Says that a move is giving a counter another number than zero; all code knows when this returns. */
+    @TruffleBoundary
+    public synchronized void noteCounterSet() {
+        if (countersAreOnlyReset.isValid()) {
+            countersAreOnlyReset.invalidate();
+        }
     }
 
     /** The player to move (from 1) at each ply of the round; not to be changed. */

@@ -196,7 +196,7 @@ final class ChoiceTranslator {
         boolean effect = isBoardEffect(code);
         int reset = effect ? reset(code) : -1;
         if (reset >= 0) {
-            return new ResetCounterStep(reset, following).at(code.span());
+            return new ResetCounterStep(unit.site().design(), reset, following).at(code.span());
         }
         return effect
                 ? new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span())

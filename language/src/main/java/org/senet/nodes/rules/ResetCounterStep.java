@@ -5,6 +5,7 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.state.Counters;
+import org.senet.state.Design;
 import org.senet.state.Log;
 
 /**
@@ -12,13 +13,15 @@ import org.senet.state.Log;
  * than all the rest of it.
  */
 public final class ResetCounterStep extends Step {
+    private final Design design;
     private final int counter;
 
     @Child
     private Step next;
 
     /** @param counter the index of one of the first {@value Counters#RESETTABLE} counters */
-    public ResetCounterStep(int counter, Step next) {
+    public ResetCounterStep(Design design, int counter, Step next) {
+        this.design = design;
         this.counter = counter;
         this.next = next;
     }
@@ -26,7 +29,7 @@ public final class ResetCounterStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        if (state.countersSet) {
+        if (design.setsCounters() && state.countersSet) {
             return resetInLog(frame);
         }
         int before = state.resets;

@@ -51,7 +51,10 @@ public final class SetBoardAttributeNode extends EffectNode {
         int after = (int) (long) n;
         int before = state.counter(index);
         state.counters.set(index, after);
-        state.countersSet |= after != 0;
+        if (after != 0 && !state.countersSet) {
+            state.countersSet = true;
+            state.design.noteCounterSet();
+        }
         return Registers.push(frame, state, Log.entry(Log.COUNTER, index, before, after));
     }
 
