@@ -14,6 +14,7 @@ public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
     private static final int FEW_INVARIANTS = 4;
+    private static final int FEW_ENTRIES = 4;
     private static final int CHANGES_SHIFT = 32;
     private static final int OTHERS_SHIFT = 47;
     private static final int RESETS_SHIFT = 59;
@@ -143,21 +144,32 @@ public final class MoveBuffer {
         if (seldom(size == headers.length)) {
             growMoves();
         }
-        var log = state.log;
-        // Most moves are like these, and compiled code knows what it has just written to the log.
-        if (count == 1 && Log.changesBoard(log[0])) {
-            long one = log[0];
-            data[at] = one;
-            finish(state, at + 1, at + 1, one, kept, merge, unlessLonger);
-        } else if (count == 2 && Log.changesBoard(log[0]) && Log.changesBoard(log[1])) {
-            long one = log[0];
-            long two = log[1];
-            data[at] = one;
-            data[at + 1] = two;
-            finish(state, at + 2, at + 2, one + two, kept, merge, unlessLonger);
+        // Compiled code mostly knows how many entries there are, and what it has just written to the log.
+        if (CompilerDirectives.isPartialEvaluationConstant(count) && count <= FEW_ENTRIES) {
+            addFew(state, count, kept, merge, unlessLonger, annotated);
         } else {
             addAny(state, count, kept, merge, unlessLonger, annotated);
         }
+    }
+
+    /** Adds a move of few entries without a loop. */
+    @ExplodeLoop
+    private void addFew(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
+        var log = state.log;
+        var target = data;
+        int top = end;
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            long entry = log[i];
+            if (Log.changesBoard(entry)) {
+                target[top++] = entry;
+                sum += entry;
+            } else if (annotated || Log.changesMore(entry)) {
+                addAny(state, count, kept, merge, unlessLonger, annotated);
+                return;
+            }
+        }
+        finish(state, top, top, sum, kept, merge, unlessLonger);
     }
 
     private static boolean seldom(boolean condition) {
