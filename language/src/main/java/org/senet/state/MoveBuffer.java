@@ -14,7 +14,8 @@ public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
     private static final int FEW_INVARIANTS = 4;
-    private static final int FEW_ENTRIES = 4;
+    private static final int DIGEST_WORD_BITS = 3;
+    private static final int FEW_ENTRIES = 3;
     private static final int CHANGES_SHIFT = 32;
     private static final int OTHERS_SHIFT = 47;
     private static final int RESETS_SHIFT = 59;
@@ -44,7 +45,20 @@ public final class MoveBuffer {
     private int[] digest = new int[INITIAL_MOVES];
     private int size;
     private int end;
-    private long digests;
+
+    /** The hashes of the moves as a set of their highest bits, where equal moves are merged. */
+    private final long[] digests = new long[1 << DIGEST_WORD_BITS];
+
+    private boolean digested;
+
+    /**
+     * Of two players with few pieces' positions: the sets of both, and what their counters show, where the moves begin. So moves
+     * that are taken back need not keep them.
+     */
+    long firstBefore;
+
+    long secondBefore;
+    long countedBefore;
 
     /** The same moves in as little memory as possible; nothing can be added to them. */
     public MoveBuffer packed() {
@@ -55,6 +69,9 @@ public final class MoveBuffer {
         copy.digest = new int[0];
         copy.size = size;
         copy.end = end;
+        copy.firstBefore = firstBefore;
+        copy.secondBefore = secondBefore;
+        copy.countedBefore = countedBefore;
         return copy;
     }
 
@@ -62,7 +79,10 @@ public final class MoveBuffer {
     public void clear() {
         size = 0;
         end = 0;
-        digests = 0;
+        if (digested) {
+            Arrays.fill(digests, 0);
+            digested = false;
+        }
     }
 
     /** The number of moves. */
@@ -93,6 +113,11 @@ public final class MoveBuffer {
     /** Whether a move with such a header changes the board in two places and does nothing else. */
     static boolean isPair(long header) {
         return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 2;
+    }
+
+    /** Whether a move with such a header does nothing but change the board. */
+    static boolean changesBoardOnly(long header) {
+        return ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD) == 0;
     }
 
     /** Which counters a move with such a header sets to zero, as bits. */
@@ -145,31 +170,40 @@ public final class MoveBuffer {
             growMoves();
         }
         // Compiled code mostly knows how many entries there are, and what it has just written to the log.
-        if (CompilerDirectives.isPartialEvaluationConstant(count) && count <= FEW_ENTRIES) {
-            addFew(state, count, kept, merge, unlessLonger, annotated);
-        } else {
+        if (count > FEW_ENTRIES
+                || !CompilerDirectives.isCompilationConstant(count)
+                || !addFew(state, count, kept, merge, unlessLonger, annotated)) {
             addAny(state, count, kept, merge, unlessLonger, annotated);
         }
     }
 
-    /** Adds a move of few entries without a loop. */
-    @ExplodeLoop
-    private void addFew(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
+    /** Adds a move of few entries, unless one of them changes something else than the board. */
+    private boolean addFew(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
         var log = state.log;
+        // All are read first, because for the compiler the two arrays might be one.
+        long one = count > 0 ? log[0] : 0;
+        long two = count > 1 ? log[1] : 0;
+        long three = count > 2 ? log[2] : 0;
         var target = data;
-        int top = end;
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            long entry = log[i];
-            if (Log.changesBoard(entry)) {
-                target[top++] = entry;
-                sum += entry;
-            } else if (annotated || Log.changesMore(entry)) {
-                addAny(state, count, kept, merge, unlessLonger, annotated);
-                return;
-            }
+        int at = end;
+        if (count == 0 || !Log.changesBoard(one) || count > 1 && !Log.changesBoard(count > 2 ? three : two)) {
+            return false;
+        }
+        target[at] = one;
+        int top = at + 1;
+        long sum = one;
+        if (count > 1 && Log.changesBoard(two)) {
+            target[top++] = two;
+            sum += two;
+        } else if (count > 1 && (annotated || Log.changesMore(two))) {
+            return false;
+        }
+        if (count > 2) {
+            target[top++] = three;
+            sum += three;
         }
         finish(state, top, top, sum, kept, merge, unlessLonger);
+        return true;
     }
 
     private static boolean seldom(boolean condition) {
@@ -211,11 +245,13 @@ public final class MoveBuffer {
         if (merge) {
             // a hash that does not depend on the order of the changes
             int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
-            long bit = 1L << (hash >>> 26);
-            if ((digests & bit) != 0 && isKnown(hash, at, top)) {
+            int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
+            long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
+            if ((digests[word] & bit) != 0 && isKnown(hash, at, top)) {
                 return;
             }
-            digests |= bit;
+            digests[word] |= bit;
+            digested = true;
             digest[move] = hash;
         }
         keepInvariants(state.invariants, kept, top);

@@ -66,8 +66,8 @@ final class Playing {
             history.settle(state);
         }
         long header = buffer.header(move);
-        if (isPlain && MoveBuffer.isPair(header)) {
-            playPair(buffer.data, header);
+        if (isPlain && MoveBuffer.changesBoardOnly(header)) {
+            playPlain(buffer.data, header);
         } else {
             playAny(buffer.data, header);
         }
@@ -80,38 +80,54 @@ final class Playing {
         }
     }
 
-    /** Plays a move that takes a piece from one place to another, or the like. */
-    private void playPair(long[] entries, long header) {
-        long one = entries[MoveBuffer.start(header)];
-        long two = entries[MoveBuffer.start(header) + 1];
+    /** Notes in a buffer what its moves begin with, so that these need not remember it. */
+    void noteBefore(MoveBuffer buffer) {
+        if (isPlain) {
+            buffer.firstBefore = occupied[FIRST];
+            buffer.secondBefore = occupied[SECOND];
+            buffer.countedBefore = counters.first();
+        }
+    }
+
+    /** Plays a move that only changes the board; mostly it takes a piece from one place to another, or the like. */
+    private void playPlain(long[] entries, long header) {
         long first = occupied[FIRST];
         long second = occupied[SECOND];
-        long counted = counters.first();
-        if (top + 2 >= before.length) {
-            grow();
+        if (MoveBuffer.isPair(header)) {
+            long one = entries[MoveBuffer.start(header)];
+            long two = entries[MoveBuffer.start(header) + 1];
+            board[Log.position(one)] = Log.after(one);
+            board[Log.position(two)] = Log.after(two);
+            first ^= ofFirst(one) ^ ofFirst(two);
+            second ^= ofSecond(one) ^ ofSecond(two);
+        } else {
+            for (int i = MoveBuffer.start(header); i < MoveBuffer.middle(header); i++) {
+                long entry = entries[i];
+                board[Log.position(entry)] = Log.after(entry);
+                first ^= ofFirst(entry);
+                second ^= ofSecond(entry);
+            }
         }
-        before[top] = first;
-        before[top + 1] = second;
-        before[top + 2] = counted;
-        top += 3;
-        board[Log.position(one)] = Log.after(one);
-        board[Log.position(two)] = Log.after(two);
-        occupied[FIRST] = first ^ ofFirst(one) ^ ofFirst(two);
-        occupied[SECOND] = second ^ ofSecond(one) ^ ofSecond(two);
-        counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
+        occupied[FIRST] = first;
+        occupied[SECOND] = second;
+        counters.setFirst(Counters.after(counters.first(), MoveBuffer.resets(header)));
         state.turn ^= 1;
         state.player ^= otherPlayer;
     }
 
-    private void takePairBack(long[] entries, long header) {
-        long one = entries[MoveBuffer.start(header)];
-        long two = entries[MoveBuffer.start(header) + 1];
-        board[Log.position(two)] = Log.before(two);
-        board[Log.position(one)] = Log.before(one);
-        top -= 3;
-        occupied[FIRST] = before[top];
-        occupied[SECOND] = before[top + 1];
-        counters.setFirst(before[top + 2]);
+    private void takePlainBack(MoveBuffer buffer, long header) {
+        var entries = buffer.data;
+        if (MoveBuffer.isPair(header)) {
+            long one = entries[MoveBuffer.start(header)];
+            long two = entries[MoveBuffer.start(header) + 1];
+            board[Log.position(two)] = Log.before(two);
+            board[Log.position(one)] = Log.before(one);
+        } else {
+            takeRestBack(entries, MoveBuffer.start(header), MoveBuffer.middle(header));
+        }
+        occupied[FIRST] = buffer.firstBefore;
+        occupied[SECOND] = buffer.secondBefore;
+        counters.setFirst(buffer.countedBefore);
         state.turn ^= 1;
         state.player ^= otherPlayer;
     }
@@ -196,8 +212,8 @@ final class Playing {
     /** Takes back the move that was played last. */
     void takeBack(MoveBuffer buffer, int move) {
         long header = buffer.header(move);
-        if (isPlain && MoveBuffer.isPair(header)) {
-            takePairBack(buffer.data, header);
+        if (isPlain && MoveBuffer.changesBoardOnly(header)) {
+            takePlainBack(buffer, header);
         } else {
             takeAnyBack(buffer.data, header);
         }

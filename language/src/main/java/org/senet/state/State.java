@@ -418,6 +418,7 @@ public final class State {
         settleHistory();
         moves = buffer;
         buffer.clear();
+        playing.noteBefore(buffer);
         logTop = 0;
         moveStart = 0;
         hand = 0;
