@@ -242,17 +242,8 @@ public final class MoveBuffer {
     private void finish(State state, int middle, int top, long sum, int kept, boolean merge, boolean unlessLonger) {
         int at = end;
         int move = size;
-        if (merge) {
-            // a hash that does not depend on the order of the changes
-            int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
-            int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
-            long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
-            if ((digests[word] & bit) != 0 && isKnown(hash, at, top)) {
-                return;
-            }
-            digests[word] |= bit;
-            digested = true;
-            digest[move] = hash;
+        if (merge && !isNew(sum, top)) {
+            return;
         }
         keepInvariants(state.invariants, kept, top);
         headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
@@ -264,6 +255,21 @@ public final class MoveBuffer {
         size = move + 1;
         // Even a move without entries has a place of its own, so that places tell moves apart.
         end = Math.max(at + 1, top + kept);
+    }
+
+    /** Whether no move is known whose changes of the board have a sum, and are those behind the moves; that one is known then. */
+    private boolean isNew(long sum, int top) {
+        // a hash that does not depend on the order of the changes
+        int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
+        int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
+        long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
+        if ((digests[word] & bit) != 0 && isKnown(hash, end, top)) {
+            return false;
+        }
+        digests[word] |= bit;
+        digested = true;
+        digest[size] = hash;
+        return true;
     }
 
     /** Copies remembered invariants, the first ones without a loop: compiled code mostly knows how many there are. */
@@ -352,6 +358,54 @@ public final class MoveBuffer {
             }
         }
         return false;
+    }
+
+    /** Whether the last of all changes of the board in the last move is that a piece was dropped at a position. */
+    public boolean endsWithDrop(int position) {
+        long header = headers[size - 1];
+        long last = middle(header) > start(header) ? data[middle(header) - 1] : -1;
+        return Log.kind(last) == Log.DROP && Log.position(last) == position;
+    }
+
+    /**
+     * Adds moves like the last one, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
+     * position in a direction, over empty ones.
+     *
+     * @param next the next position from each one, or less than 0
+     * @param merge whether a move with the same actions in another order is the same move and is left out
+     */
+    @TruffleBoundary
+    public void addAlong(State state, int[] next, int position, boolean merge) {
+        int like = size - 1;
+        long header = headers[like];
+        int from = start(header);
+        int changes = middle(header) - from;
+        int length = end(header) - from;
+        int words = length + remembered[like];
+        long sum = 0;
+        for (int i = from; i < from + changes; i++) {
+            sum += data[i];
+        }
+        for (int at = next[position]; at >= 0 && state.board[at] == 0; at = next[at]) {
+            state.completed++;
+            if (end + words > data.length) {
+                growData(end + words);
+            }
+            if (size == headers.length) {
+                growMoves();
+            }
+            for (int i = 0; i < words; i++) {
+                data[end + i] = data[from + i];
+            }
+            // The last change of the board is that the piece is dropped, and a position is the lowest field of an entry.
+            data[end + changes - 1] += at - position;
+            if (!merge || isNew(sum + at - position, end + length)) {
+                headers[size] = header - from + end;
+                remembered[size] = remembered[like];
+                size++;
+                end += words;
+            }
+        }
     }
 
     /** Where the next move will {@linkplain #start begin}: moves that are found later begin behind those found before. */

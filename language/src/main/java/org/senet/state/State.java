@@ -64,6 +64,8 @@ public final class State {
     public int[] marks;
     /** Globals that hold integers. */
     public long[] globals = new long[0];
+    /** How often a global was given another value; only differences mean something. */
+    public int globalChanges;
     /** Globals that hold other values; null where {@link #globals} counts. */
     public Object[] globalObjects = new Object[0];
     /** The breakable invariants checked on the way to here: for each a header and the values it keeps. */

@@ -20,6 +20,7 @@ import org.senet.nodes.choice.UndoableStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.DropNode;
 import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.nodes.rules.RideStep;
@@ -79,6 +80,7 @@ final class ChoiceTranslator {
             case Ir.Or o -> andOr(o, o.forms(), true, tail, rest);
             case Ir.While w -> {
                 var ride = ride(List.of(w), rest);
+                ride = ride == null ? glide(w) : ride;
                 yield ride != null ? ride : loops.whileLoop(w, tail, rest);
             }
             case Ir.Loop l -> loops.loop(l, tail, rest);
@@ -140,6 +142,19 @@ final class ChoiceTranslator {
                 ride(ride, null).before(next, drop, unit.rides().isLoose());
             default -> null;
         };
+    }
+
+    /** A loop over empty positions that ends alike at each of them, where moves are listed and nobody looks on; else null. */
+    private @Nullable Step glide(Ir.While loop) {
+        var direction = unit.glides() == null ? null : unit.glides().ending(loop);
+        var end = direction == null ? null : ending.uniform();
+        if (end == null) {
+            return null;
+        }
+        var saved = Slots.writtenBy(unit, loop, end);
+        return direction instanceof Ir.LocalRef variable
+                ? GlideStep.along(unit.site(), variable.local().slot(), saved, end)
+                : GlideStep.along(unit.site(), (Direction) ((Ir.Const) direction).value(), saved, end);
     }
 
     private RideStep ride(Rides.Ride ride, @Nullable Step move) {

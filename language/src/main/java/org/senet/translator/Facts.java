@@ -17,8 +17,10 @@ import org.senet.nodes.rules.AskTestNode;
 import org.senet.nodes.rules.CaptureNode;
 import org.senet.nodes.rules.DropNode;
 import org.senet.nodes.rules.EffectNode;
+import org.senet.nodes.rules.ChangePieceNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.EndMoveStep;
+import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.InvariantStep;
 import org.senet.nodes.rules.LongestFirstStep;
 import org.senet.nodes.rules.PartStep;
@@ -60,6 +62,7 @@ record Facts(boolean occupied, boolean held) {
             case UnlessLongerStep s -> childSteps(s, this);
             case PartStep s -> childSteps(s, this);
             case PickMoveStep s -> childSteps(s, this);
+            case GlideStep s -> childSteps(s, new Facts(false, held));
             case RideStep s -> childSteps(s, new Facts(false, held));
             case ResetCounterStep s -> childSteps(s, this);
             case AnyStep s -> childSteps(s, after(s));
@@ -90,6 +93,15 @@ record Facts(boolean occupied, boolean held) {
             when capture.isHere() -> {
                 capture.setSure(occupied);
                 yield new Facts(false, held);
+            }
+            case ChangePieceNode change -> {
+                // The new type and owner may be what a call returns, and calls may do anything.
+                var facts = this;
+                for (var argument : change.getChildren()) {
+                    facts = facts.afterCode(argument);
+                }
+                change.setSure(facts.held);
+                yield facts;
             }
             case DropNode drop -> {
                 drop.setSure(held);

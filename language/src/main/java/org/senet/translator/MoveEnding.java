@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
@@ -20,6 +21,9 @@ abstract class MoveEnding {
 
     /** The steps of {@code (end-move)} and all that follows it. */
     abstract Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest);
+
+    /** The end of the move, where it does the {@linkplain Uniform same at each empty position}; else null. */
+    abstract @Nullable Step uniform();
 
     /** The end of the move as code that a called function can go on with; null in a function. */
     abstract SharedRoot sharedFinish();
@@ -41,6 +45,12 @@ abstract class MoveEnding {
                                 SavedSlots.NONE,
                                 tracing.endsHere(new FinishStep().at(ir.span())),
                                 tracing.goesOn(new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)))));
+            }
+
+            @Override
+            @Nullable
+            Step uniform() {
+                return null;
             }
 
             @Override
@@ -115,6 +125,12 @@ abstract class MoveEnding {
         private boolean alwaysDefers() {
             return post.forms().stream().anyMatch(MoveEnding::isDeferral)
                     && !IrTree.contains(post, Ir.GlobalAssign.class::isInstance);
+        }
+
+        @Override
+        @Nullable
+        Step uniform() {
+            return Uniform.is(post.forms()) ? finish(Tail.NONE) : null;
         }
 
         @Override

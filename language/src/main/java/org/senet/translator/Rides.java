@@ -78,6 +78,21 @@ final class Rides {
         return first == null || !isSame(first, ride.direction) ? null : new Ride(first, 3, false, ride.farthestFirst);
     }
 
+    /**
+     * The direction of {@code (while true (check direction) (check is-empty?) (end-move))}; null when a loop is something else,
+     * or the direction is not known to be one.
+     */
+    @Nullable
+    Ir ending(Ir.While loop) {
+        return CheckTranslator.unwrap(loop.test()) instanceof Ir.Const c
+                        && Boolean.TRUE.equals(c.value())
+                        && loop.body() instanceof Ir.Do body
+                        && body.forms().size() == 3
+                        && body.forms().getLast() instanceof Ir.EndMove
+                ? step(body.forms().subList(0, 2))
+                : null;
+    }
+
     /** {@code (while (any false true) (check direction) (check is-empty?))}. */
     private @Nullable Ride free(Ir.While loop) {
         var any = loop.test() instanceof Ir.Test t ? t.value() : loop.test();

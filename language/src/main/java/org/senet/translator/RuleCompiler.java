@@ -147,6 +147,9 @@ public final class RuleCompiler implements Generators {
         var made = annotate ? annotated : generators;
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
+            if (!annotate) {
+                unit.listing(new Rides(design, player, programs.stream()));
+            }
             made[player] = generator(unit, player, a -> true, GeneratorKind.MOVES);
         }
         return made[player];

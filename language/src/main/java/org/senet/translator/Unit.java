@@ -37,6 +37,7 @@ final class Unit {
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
     private SourceSpan place;
     private @Nullable Rides rides;
+    private @Nullable Rides glides;
     private boolean looksAhead;
     private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
@@ -184,6 +185,18 @@ final class Unit {
     @Nullable
     Rides rides() {
         return rides;
+    }
+
+    /** Notes which loops go over empty positions, at each of which a move that is listed may end; returns this unit. */
+    Unit listing(Rides found) {
+        glides = found;
+        return this;
+    }
+
+    /** The loops that go over empty positions; null where moves are not listed, or with what somebody wants to see of them. */
+    @Nullable
+    Rides glides() {
+        return glides;
     }
 
     /** Notes that loops whose next turn gets nowhere need not begin it, since nobody looks on; returns this unit. */

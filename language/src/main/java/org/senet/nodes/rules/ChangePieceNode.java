@@ -31,7 +31,7 @@ public final class ChangePieceNode extends EffectNode {
         int newOwner = owner == null ? 0 : PieceArguments.owner(owner.execute(frame), this);
         int at = Frames.position(frame);
         int held = Registers.hand(frame);
-        if (held != 0) {
+        if (isSure() || held != 0) {
             int after = changed(state, held, newType, newOwner);
             Registers.setHand(frame, after);
             return Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
@@ -50,6 +50,7 @@ public final class ChangePieceNode extends EffectNode {
         int typed = newType == 0 ? code : pieces.withType(code, newType, state.columns);
         return newOwner == 0 ? typed : pieces.withOwner(typed, newOwner);
     }
+
 
     @Override
     void undo(VirtualFrame frame, State state, long entry) {

@@ -99,6 +99,7 @@ public final class GlobalWriteNode extends ExpressionNode {
     }
 
     private void judge(VirtualFrame frame, State state) {
+        state.globalChanges++;
         if (state.moves != null && state.moves.size() > 0) {
             judge.execute(frame, state);
         }

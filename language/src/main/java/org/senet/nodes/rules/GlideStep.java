@@ -1,0 +1,119 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
+import org.senet.nodes.WritesSlot;
+import org.senet.nodes.choice.ChoicePoint;
+import org.senet.nodes.choice.SavedSlots;
+import org.senet.runtime.Outcome;
+import org.senet.state.Direction;
+
+/**
+ * A way over empty positions in one direction, at each of which the move may end, where the end of a move does the same wherever
+ * it is, but for the place at which the piece is dropped. The end is run for the first position; where that has found a move, and
+ * has changed nothing for the others, they are listed like it without being run.
+ */
+public final class GlideStep extends Step implements ReadsSlots, WritesSlot, ChoicePoint {
+    private static final int NO_SLOT = -1;
+
+    private final int slot;
+    private final @Nullable Direction known;
+    private final int[][] steps;
+    private final boolean merge;
+    private final SavedSlots saved;
+
+    @Child
+    private Step end;
+
+    private GlideStep(Site site, int slot, @Nullable Direction known, SavedSlots saved, Step end) {
+        steps = site.design.topology.steps(site.player);
+        merge = site.design.mergeMoves;
+        this.slot = slot;
+        this.known = known;
+        this.saved = saved;
+        this.end = end;
+    }
+
+    /**
+     * In the direction that a variable holds.
+     *
+     * @param slot holds a direction in which nobody comes back to where he was, or no value yet
+     * @param saved what the end of a move changes
+     * @param end the end of the move, which reads the current position only to drop the piece there
+     */
+    public static GlideStep along(Site site, int slot, SavedSlots saved, Step end) {
+        return new GlideStep(site, slot, null, saved, end);
+    }
+
+    /** In a known direction; the parameters are those of the other method. */
+    public static GlideStep along(Site site, Direction direction, SavedSlots saved, Step end) {
+        return new GlideStep(site, NO_SLOT, direction, saved, end);
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        int from = Frames.position(frame);
+        var direction = direction(frame);
+        if (direction == null || from < 0) {
+            return Outcome.EXHAUSTED;
+        }
+        saved.save(frame);
+        return glide(frame, steps[direction.number()], from);
+    }
+
+    private @Nullable Direction direction(VirtualFrame frame) {
+        if (known != null) {
+            return known;
+        }
+        // A variable that has no value yet leads nowhere.
+        return frame.isObject(slot) && frame.getObject(slot) instanceof Direction d ? d : null;
+    }
+
+    private int glide(VirtualFrame frame, int[] next, int from) {
+        var state = Frames.state(frame);
+        var board = Registers.board(frame);
+        for (int at = next[from]; at >= 0 && board[at] == 0; at = next[at]) {
+            int size = state.moves.size();
+            int completed = state.completed;
+            int changes = state.globalChanges;
+            Frames.setPosition(frame, at);
+            if (end.execute(frame) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+            saved.restore(frame);
+            if (changes == state.globalChanges) {
+                if (completed == state.completed) {
+                    return Outcome.EXHAUSTED;
+                }
+                if (size < state.moves.size() && state.moves.endsWithDrop(at)) {
+                    state.moves.addAlong(state, next, at, merge);
+                    return Outcome.EXHAUSTED;
+                }
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        if (known == null) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
+    }
+}
