@@ -397,7 +397,8 @@ public final class MoveBuffer {
             for (int i = 0; i < words; i++) {
                 data[end + i] = data[from + i];
             }
-            // The last change of the board is that the piece is dropped, and a position is the lowest field of an entry.
+            // The last change of the board is that the piece is dropped, and a position is the lowest field of an
+            // entry.
             data[end + changes - 1] += at - position;
             if (!merge || isNew(sum + at - position, end + length)) {
                 headers[size] = header - from + end;

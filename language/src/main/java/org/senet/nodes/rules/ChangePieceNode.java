@@ -51,7 +51,6 @@ public final class ChangePieceNode extends EffectNode {
         return newOwner == 0 ? typed : pieces.withOwner(typed, newOwner);
     }
 
-
     @Override
     void undo(VirtualFrame frame, State state, long entry) {
         if (Log.kind(entry) != Log.HAND) {
