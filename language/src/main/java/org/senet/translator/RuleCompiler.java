@@ -148,7 +148,7 @@ public final class RuleCompiler implements Generators {
         if (made[player] == null) {
             var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
             if (!annotate) {
-                unit.listing(new Rides(design, player, programs.stream()));
+                unit.listing(new Rides(design, player, false, programs.stream()));
             }
             made[player] = generator(unit, player, a -> true, GeneratorKind.MOVES);
         }
