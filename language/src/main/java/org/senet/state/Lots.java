@@ -50,7 +50,6 @@ public final class Lots {
     }
 
     /** A number from 0 below a bound, each as likely as every other. */
-    @TruffleBoundary
     public int number(int bound) {
         return random.nextInt(bound);
     }

@@ -83,7 +83,7 @@ final class Onward {
     }
 
     /** By how much the numbers of positions change; 0 when not always by the same. */
-    private static int distance(int[] next) {
+    static int distance(int[] next) {
         int distance = 0;
         for (int p = 0; p < next.length; p++) {
             if (next[p] >= 0) {

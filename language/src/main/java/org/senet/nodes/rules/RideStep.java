@@ -49,6 +49,10 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     @CompilationFinal(dimensions = 2)
     private final int[][] steps;
 
+    /** For each direction by how much numbers of positions change at every step; 0 where not always by the same. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] strides;
+
     @Child
     private @Nullable Step move;
 
@@ -102,6 +106,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         this.move = move;
         this.onward = onward;
         this.tickets = tickets;
+        strides = Stream.of(steps).mapToInt(Onward::distance).toArray();
         rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
         owners = IntStream.rangeClosed(1, design.pieces.ownerCount())
                 .map(owner -> owner << design.setShift)
@@ -348,10 +353,15 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     }
 
     private void go(VirtualFrame frame, Direction direction, int distance) {
-        var next = steps[direction.number()];
         int position = Frames.position(frame);
-        for (int i = 0; i < distance; i++) {
-            position = next[position];
+        int stride = strides[direction.number()];
+        if (stride != 0) {
+            position += stride * distance;
+        } else {
+            var next = steps[direction.number()];
+            for (int i = 0; i < distance; i++) {
+                position = next[position];
+            }
         }
         if (options.length > 0 && slot != NO_SLOT) {
             frame.setObject(slot, direction);
