@@ -1,6 +1,8 @@
 package org.senet.game;
 
+import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Lots;
@@ -15,12 +17,14 @@ final class OneMove {
     private final NumberedMoves numbered;
     private final boolean countable;
     private final boolean drawable;
+    private final boolean triable;
 
     OneMove(Game game, NumberedMoves numbered) {
         this.game = game;
         this.numbered = numbered;
         countable = numbered.canCount();
         drawable = numbered.canDraw();
+        triable = numbered.canTry();
     }
 
     /** Whether moves can be {@linkplain #count counted} without being found. */
@@ -42,12 +46,16 @@ final class OneMove {
     @TruffleBoundary
     @Nullable
     Result countOrEnd(State state, MoveBuffer moves) {
-        forgetOrigins(state);
-        var early = game.generate(state, moves, numbered.originCounter(state.player));
+        var early = countOrigins(state, moves, numbered.originCounter(state.player));
         if (early != null) {
             return game.result(early, state);
         }
         return state.completed > 0 ? null : game.resultWithoutMoves(state, moves);
+    }
+
+    private @Nullable Condition countOrigins(State state, MoveBuffer moves, CallTarget counter) {
+        forgetOrigins(state);
+        return game.generate(state, moves, counter);
     }
 
     private static void forgetOrigins(State state) {
@@ -65,16 +73,20 @@ final class OneMove {
      */
     @TruffleBoundary
     void pick(State state, MoveBuffer moves, int move) {
+        pick(state, moves, move, numbered.picker(state.player));
+    }
+
+    private void pick(State state, MoveBuffer moves, int move, CallTarget picker) {
         int at = state.origins.find(move);
         state.only = state.origins.get(at);
         state.wanted = move - state.origins.before(at);
         game.begin(state, moves);
-        numbered.picker(state.player).call(state.arguments);
+        picker.call(state.arguments);
     }
 
     /** Whether {@link #drawOrEnd} can find a random move. */
     boolean canDraw() {
-        return drawable;
+        return drawable || triable;
     }
 
     /**
@@ -88,11 +100,27 @@ final class OneMove {
     @Nullable
     Result drawOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
         decideBy(random, state);
-        var early = game.generate(state, moves, numbered.drawer(state.player));
+        var early = drawable
+                ? game.generate(state, moves, numbered.drawer(state.player))
+                : tryMoves(state, moves, state.lots);
         if (early != null) {
             return game.result(early, state);
         }
         return moves.size() > 0 ? null : game.resultWithoutMoves(state, moves);
+    }
+
+    /** Counts what would be moves without the checks that take long, and tries these in random order until one is a move. */
+    private @Nullable Condition tryMoves(State state, MoveBuffer moves, Lots lots) {
+        var early = countOrigins(state, moves, numbered.candidateCounter(state.player));
+        if (early == null) {
+            lots.fill(state.completed);
+            var trier = numbered.trier(state.player);
+            while (lots.left() > 0 && moves.size() == 0) {
+                pick(state, moves, lots.take(lots.number(lots.left())), trier);
+                TruffleSafepoint.poll(null);
+            }
+        }
+        return early;
     }
 
     private static void decideBy(SplittableRandom random, State state) {

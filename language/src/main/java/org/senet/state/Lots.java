@@ -39,6 +39,14 @@ public final class Lots {
         words = Arrays.copyOf(words, size * 2);
     }
 
+    /** From now on the candidates are so many, with the numbers from 0. */
+    public void fill(int count) {
+        clear();
+        for (int rest = count; rest > 0; rest -= Long.SIZE) {
+            add(rest >= Long.SIZE ? -1 : (1L << rest) - 1);
+        }
+    }
+
     /** How many times 64 candidates were added. */
     public int size() {
         return size;

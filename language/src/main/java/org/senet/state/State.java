@@ -103,6 +103,10 @@ public final class State {
     public int target = -1;
     /** The words of the set of the positions of pieces that may attack it. */
     public final long[] attackers;
+
+    /** The position of the piece whose attack is examined. */
+    public int attacker;
+
     /** The words of a set of positions on which pieces stand, while attacks are looked for. */
     public final long[] standing;
     /** How to end the move from inside a function, a continuation; null where no move is being made. */

@@ -2,11 +2,17 @@ package org.senet.translator;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.CheckStep;
+import org.senet.nodes.choice.EnterSharedStep;
+import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.rules.AddMoveStep;
+import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.UnlessLongerStep;
 
 /** Turns checks into steps: those that are asked at once, those that are remembered, and those that are deferred. */
@@ -94,9 +100,33 @@ final class CheckTranslator {
             return tracing.beginCheck(choice.condition(
                     test, tail, t -> tracing.passed(test, passed.apply(t)), t -> tracing.failed(test)));
         }
+        if (unit.postpones() && Postponed.isCostly(test)) {
+            return postponed(test, passed.apply(tail));
+        }
         var traced = unit.tracing().check(test, direct, () -> passed.apply(tail));
         return traced != null
                 ? traced.at(test.span())
                 : new CheckStep(direct.test(test), passed.apply(tail)).at(test.span());
+    }
+
+    /** A check of that move only which is found, where nothing is left to do but to count it. */
+    private Step postponed(Ir test, Step following) {
+        return switch (following) {
+            case CountMoveStep count -> count;
+            case PickMoveStep pick -> new PickMoveStep(last(test, pick.move()));
+            default -> new CheckStep(direct.test(test), following).at(test.span());
+        };
+    }
+
+    /** A check of the move that was found. As the last that happens it stands in the code once, however many ways lead there. */
+    private Step last(Ir test, Step move) {
+        Supplier<Step> check = () -> new CheckStep(direct.test(test), move).at(test.span());
+        return move instanceof AddMoveStep
+                ? new EnterSharedStep(
+                        true,
+                        unit.shared(
+                                unit.postponed(test),
+                                () -> SharedRoot.byTransfer(unit.language(), unit.name(), unit.layout(), check)))
+                : check.get();
     }
 }

@@ -24,6 +24,7 @@ import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.nodes.rules.RideStep;
+import org.senet.nodes.rules.SlideStep;
 import org.senet.state.Counters;
 import org.senet.state.Direction;
 
@@ -119,6 +120,7 @@ final class ChoiceTranslator {
             return statement(first, tail, rest);
         }
         var ride = ride(forms, rest);
+        ride = ride == null ? slide(forms, rest) : ride;
         if (ride != null) {
             return ride.at(first.span());
         }
@@ -155,6 +157,21 @@ final class ChoiceTranslator {
         return direction instanceof Ir.LocalRef variable
                 ? GlideStep.along(unit.site(), variable.local().slot(), saved, end)
                 : GlideStep.along(unit.site(), (Direction) ((Ir.Const) direction).value(), saved, end);
+    }
+
+    /** The same for forms that begin with a slide. */
+    private @Nullable Step slide(List<Ir> forms, Rest rest) {
+        var slide = unit.rides() == null ? null : unit.rides().slide(forms);
+        if (slide == null) {
+            return null;
+        }
+        var end = sequence(forms.subList(slide.length(), forms.size()), Tail.NONE, rest);
+        int slot = slide.direction().slot();
+        return switch (end) {
+            case CountMoveStep count -> new SlideStep(unit.site(), slot, slide.farthestFirst(), null);
+            case PickMoveStep pick -> new SlideStep(unit.site(), slot, slide.farthestFirst(), pick.move());
+            default -> null;
+        };
     }
 
     private RideStep ride(Rides.Ride ride, @Nullable Step move) {
@@ -337,7 +354,17 @@ final class ChoiceTranslator {
             var answer = new Ir.Test(test.span(), new Ir.LocalRef(test.span(), local), Ir.TestMode.CORE);
             return run(new Ir.Bind(test.span(), local, test), tail, t -> decide(answer, t, then, otherwise));
         }
-        return new IfStep(direct.test(test), then.apply(tail), otherwise.apply(tail)).at(test.span());
+        return oneOf(test, then.apply(tail), otherwise.apply(tail)).at(test.span());
+    }
+
+    /** One of two ways by a condition, which is asked of that move only which is found, where both ways are nothing but a move. */
+    private Step oneOf(Ir test, Step then, Step otherwise) {
+        if (then instanceof CountMoveStep && otherwise instanceof CountMoveStep && Countable.isIdle(test)) {
+            return then;
+        }
+        return then instanceof PickMoveStep a && otherwise instanceof PickMoveStep b && Countable.isIdle(test)
+                ? new PickMoveStep(new IfStep(direct.test(test), a.move(), b.move()))
+                : new IfStep(direct.test(test), then, otherwise);
     }
 
     /** All of several ways, in order; only the last one is in tail position. */

@@ -27,6 +27,7 @@ import org.senet.nodes.rules.PartStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.nodes.rules.RideStep;
+import org.senet.nodes.rules.SlideStep;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.UnlessLongerStep;
 
@@ -64,6 +65,7 @@ record Facts(boolean occupied, boolean held) {
             case PickMoveStep s -> childSteps(s, this);
             case GlideStep s -> childSteps(s, new Facts(false, held));
             case RideStep s -> childSteps(s, new Facts(false, held));
+            case SlideStep s -> childSteps(s, new Facts(false, held));
             case ResetCounterStep s -> childSteps(s, this);
             case AnyStep s -> childSteps(s, after(s));
             case RunStep s -> childSteps(s, after(s));

@@ -26,6 +26,8 @@ public final class NumberedMoves {
     private final PlayerCode ticketCounters;
     private final PlayerCode ticketHolders;
     private volatile @Nullable Boolean hasTickets;
+    private final PlayerCode candidates;
+    private final PlayerCode triers;
 
     NumberedMoves(RuleCompiler compiler, Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         this.compiler = compiler;
@@ -38,10 +40,16 @@ public final class NumberedMoves {
         drawers = code("random move of ", GeneratorKind.DRAW);
         ticketCounters = code("number of tickets of ", GeneratorKind.TICKETS);
         ticketHolders = code("move for a ticket of ", GeneratorKind.TICKET);
+        candidates = postponing("number of candidates of ", GeneratorKind.ORIGINS);
+        triers = postponing("one candidate of ", GeneratorKind.PICK);
     }
 
     private PlayerCode code(String what, GeneratorKind kind) {
-        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind));
+        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, false));
+    }
+
+    private PlayerCode postponing(String what, GeneratorKind kind) {
+        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, true));
     }
 
     /** Whether the moves can be counted without being found: none of them depends on another one. */
@@ -58,6 +66,33 @@ public final class NumberedMoves {
      */
     public boolean canDraw() {
         return canCount() && !programs.isEmpty() && programs.stream().allMatch(p -> p.placing() && Single.isSingle(p));
+    }
+
+    /**
+     * Whether one of the moves can be found by trying, if they {@linkplain #canCount can be counted}: there are costly checks at
+     * their ends, moves do not depend on each other, and all have one rank.
+     */
+    public boolean canTry() {
+        return canCount()
+                && programs.stream().anyMatch(Postponed::isIn)
+                && programs.stream().noneMatch(Postponed::dependsOnOthers)
+                && compiler.rankCount() == 1;
+    }
+
+    /**
+     * The code that counts the moves of a player (from 1) without costly checks, if they {@linkplain #canTry can be tried}, and
+     * notes where they begin.
+     */
+    public CallTarget candidateCounter(int player) {
+        return candidates.of(player);
+    }
+
+    /**
+     * The code that makes one of the moves that {@link #candidateCounter} has counted, as {@link #picker} does; if a check fails
+     * it finds none.
+     */
+    public CallTarget trier(int player) {
+        return triers.of(player);
     }
 
     /**

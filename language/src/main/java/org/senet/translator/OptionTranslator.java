@@ -16,6 +16,7 @@ import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.RideStep;
+import org.senet.nodes.rules.SlideStep;
 import org.senet.nodes.rules.SpreadStep;
 
 /** Turns choices into steps, by what there is to choose from. */
@@ -116,7 +117,12 @@ final class OptionTranslator {
     private Step exploded(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = Reification.constants(any).toArray();
-        var rides = next instanceof RideStep ride ? ride.after(local.slot(), values) : null;
+        var rides =
+                switch (next) {
+                    case RideStep ride -> ride.after(local.slot(), values);
+                    case SlideStep slide -> slide.after(local.slot(), values);
+                    default -> null;
+                };
         if (rides != null) {
             return rides.at(any.span());
         }

@@ -14,7 +14,6 @@ import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.ir.Query;
-import org.senet.nodes.rules.ReachTable;
 import org.senet.nodes.rules.Reaching;
 import org.senet.state.Design;
 import org.senet.state.Direction;
@@ -24,7 +23,8 @@ import org.senet.state.Place;
  * Where the captures of a rule can be at most, or where it can put pieces, whatever stands on the board: an abstract interpretation that follows the
  * current position and the directions in variables, and takes every answer about the board to be possible. So attacks need
  * be looked for only among pieces that could reach the square at all. Where a rule does what cannot be followed, such as
- * calling a function, it is taken to reach all positions.
+ * calling a function, it is taken to reach all positions. Of some captures it is certain that they are possible whenever the
+ * positions on the way are empty and an enemy stands there, because nothing else was asked.
  */
 final class Reach {
     private static final int MOST_STATES = 20_000;
@@ -34,9 +34,8 @@ final class Reach {
     private final Set<String> plainAttributes;
     private final int start;
     private final boolean landings;
-    private final BitSet captures = new BitSet();
-    /** For each position that is captured on, those that are empty on every way there. */
-    private final BitSet[] needs;
+    private final Captures captures;
+    private final Looks looks;
 
     private RuleProgram.@Nullable Way way;
     private int visited;
@@ -51,14 +50,15 @@ final class Reach {
     private Reach(Design design, int player, Set<String> plainAttributes, int start, boolean landings) {
         this.design = design;
         this.start = start;
-        needs = new BitSet[design.topology.size()];
+        captures = new Captures(design.topology.size(), start, landings);
+        looks = new Looks(captures, start);
         this.landings = landings;
         this.player = player;
         this.plainAttributes = plainAttributes;
     }
 
     /** A value that an expression may have, and what is known then. */
-    private record Result(Object value, Known known) {}
+    record Result(Object value, Known known) {}
 
     /** A value that is not followed, and that nothing can be moved along. */
     private enum Unknown {
@@ -74,28 +74,16 @@ final class Reach {
         }
     }
 
-    /** What programs can reach, whatever stands on the board. */
+    /** What the programs of a type can reach, whatever stands on the board. */
     static Reaching of(Design design, int player, List<RuleProgram> programs, Set<String> plainAttributes) {
-        return new Reaching() {
-            @Override
-            public ReachTable table(int program) {
-                var rows = new Row[design.topology.size()];
-                for (int p = 0; p < rows.length; p++) {
-                    rows[p] = row(program, p);
-                }
-                return ReachTable.of(design, rows);
+        return (type, position) -> {
+            var search = new Reach(design, player, plainAttributes, position, false);
+            try {
+                programs.stream().filter(p -> p.type() == type).forEach(p -> search.program(p, position));
+            } catch (Lost e) {
+                return search.captures.rowOfUnknown();
             }
-
-            @Override
-            public Row row(int program, int position) {
-                try {
-                    var search = new Reach(design, player, plainAttributes, position, false);
-                    search.program(programs.get(program), position);
-                    return new Row(search.captures, search.needs);
-                } catch (Lost e) {
-                    return Row.EVERYWHERE;
-                }
-            }
+            return search.captures.row();
         };
     }
 
@@ -105,17 +93,18 @@ final class Reach {
         try {
             var search = new Reach(design, player, plainAttributes, from, true);
             search.program(program, from);
-            return search.captures;
+            return search.captures.possible();
         } catch (Lost e) {
             return null;
         }
     }
 
     private void program(RuleProgram program, int position) {
-        var start = statements(program.pre(), Set.of(Known.at(position, Map.of())));
+        var begin = landings ? null : Known.Sure.BEGIN;
+        var before = statements(program.pre(), Set.of(Known.at(position, Map.of(), begin)));
         for (var w : program.ways()) {
             way = w;
-            statements(w.post(), statements(w.move(), start));
+            captures.end(statements(w.post(), statements(w.move(), before)));
         }
     }
 
@@ -137,7 +126,7 @@ final class Reach {
         return after;
     }
 
-    private static List<Result> one(Object value, Known known) {
+    static List<Result> one(Object value, Known known) {
         return List.of(new Result(value, known));
     }
 
@@ -163,7 +152,7 @@ final class Reach {
                         .toList();
             case Ir.Any a -> any(a, known);
             case Ir.EndMove e -> {
-                statements(way == null ? List.of() : way.post(), Set.of(known));
+                captures.end(statements(way == null ? List.of() : way.post(), Set.of(known)));
                 yield one(Unknown.PLAIN, known);
             }
             case Ir.Effect e -> effect(e, known);
@@ -182,7 +171,7 @@ final class Reach {
             case Ir.InReserve r -> one(Unknown.PLAIN, known);
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
             case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
-            case Ir.Each e when !IrTree.contains(e, Reach::captures) -> one(Unknown.PLAIN, known.afterChange());
+            case Ir.Each e when !IrTree.contains(e, Reach::isCapturing) -> one(Unknown.PLAIN, known.afterChange());
             default -> throw new Lost();
         };
     }
@@ -191,7 +180,7 @@ final class Reach {
         return ir instanceof Ir.Call call && !Computations.isComputation(call);
     }
 
-    private static boolean captures(Ir ir) {
+    private static boolean isCapturing(Ir ir) {
         return calls(ir)
                 || ir instanceof Ir.Effect e && (e.kind() == EffectKind.CAPTURE || e.kind() == EffectKind.DROP);
     }
@@ -290,11 +279,12 @@ final class Reach {
         var yes = new LinkedHashSet<Known>();
         var no = new LinkedHashSet<Known>();
         for (var result : evaluate(test, known)) {
-            if (!Boolean.FALSE.equals(result.value())) {
-                yes.add(result.known());
-            }
-            if (!Boolean.TRUE.equals(result.value())) {
-                no.add(result.known());
+            if (result.value() instanceof Boolean decided) {
+                (decided ? yes : no).add(result.known());
+            } else {
+                var open = captures.doubt(result.known());
+                yes.add(open);
+                no.add(open);
             }
         }
         return new Ways(yes, no);
@@ -316,11 +306,29 @@ final class Reach {
     }
 
     private List<Result> branch(Ir.If branch, Known known) {
+        if (known.sure() != null && comesToTheSame(branch, known)) {
+            return one(Unknown.PLAIN, known);
+        }
         var ways = condition(branch.test(), known);
         var results = new LinkedHashSet<Result>();
         ways.yes().forEach(k -> results.addAll(evaluate(branch.then(), k)));
         ways.no().forEach(k -> results.addAll(evaluate(branch.otherwise(), k)));
         return List.copyOf(results);
+    }
+
+    /** Whether the rule goes on in the same way whether or not a condition holds that asks without acting. */
+    private boolean comesToTheSame(Ir.If branch, Known known) {
+        var asked = evaluate(branch.test(), known);
+        return asked.size() == 1
+                && !(asked.getFirst().value() instanceof Boolean)
+                && asked.getFirst().known().equals(known)
+                && goesOnFrom(branch.then(), known)
+                && goesOnFrom(branch.otherwise(), known);
+    }
+
+    private boolean goesOnFrom(Ir form, Known known) {
+        var results = evaluate(form, known);
+        return results.size() == 1 && results.getFirst().known().equals(known);
     }
 
     private List<Result> loop(Ir.While loop, Known known) {
@@ -360,7 +368,10 @@ final class Reach {
         }
         if (isWay(result.value())) {
             int to = follow(result.known().position(), result.value());
-            return new Result(to >= 0, to < 0 ? result.known() : result.known().at(to));
+            // What becomes of a rule that cannot go where it should is not followed.
+            return to < 0
+                    ? new Result(false, captures.doubt(result.known()))
+                    : new Result(true, result.known().at(to));
         }
         return truth(result);
     }
@@ -400,22 +411,28 @@ final class Reach {
     // ---- looking and acting
 
     private List<Result> ask(Ir.Ask ask, Known known) {
-        if (!ask.path().isEmpty()) {
+        boolean here = ask.path().isEmpty();
+        if (ask.query() == Query.POSITION && here) {
+            return one(known.position() < 0 ? Unknown.PLAIN : design.place(known.position()), known);
+        }
+        boolean isEmpty = ask.query() == Query.IS_EMPTY;
+        if (!ask.query().isTest() || !(here && isEmpty) && (known.sure() == null || !isKnownWay(ask.path()))) {
             return one(ask.query() == Query.POSITION ? Indefinite.VALUE : Unknown.PLAIN, known);
         }
+        int at = end(ask.path(), known);
         return switch (ask.query()) {
-            case POSITION -> one(known.position() < 0 ? Unknown.PLAIN : design.place(known.position()), known);
-            case IS_EMPTY ->
-                known.empty()
-                        ? one(true, known)
-                        : List.of(new Result(true, found(known).withEmpty(true)), new Result(false, known));
+            case IS_EMPTY -> here ? looks.emptyHere(known) : looks.empty(at, known);
+            case NOT_EMPTY -> Looks.opposite(at, looks.empty(at, known));
+            case IS_FRIEND, IS_MINE -> looks.friend(at, known);
+            case NOT_FRIEND -> Looks.opposite(at, looks.friend(at, known));
+            case IS_ENEMY -> looks.enemy(at, known);
+            case NOT_ENEMY -> Looks.opposite(at, looks.enemy(at, known));
             default -> one(Unknown.PLAIN, known);
         };
     }
 
-    /** What is known when the current position was found to be empty. */
-    private Known found(Known known) {
-        return known.position() < 0 || known.position() == start ? known : known.needing(known.position());
+    private static boolean isKnownWay(List<Ir> path) {
+        return path.stream().allMatch(p -> p instanceof Ir.Const c && isWay(c.value()));
     }
 
     private List<Result> inZone(Ir.InZone zone, Known known) {
@@ -428,40 +445,50 @@ final class Reach {
         if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Reach::calls)) {
             throw new Lost();
         }
+        var acting = isPlainEffect(effect) ? known : captures.doubt(known);
         return switch (effect.kind()) {
             case TAKE -> {
-                var after = known.position() == start ? known : known.afterChange();
+                boolean lifts = acting.position() == start && !acting.changed() && !acting.isHolding();
+                var after = lifts ? acting.withHolding(true) : captures.doubt(acting);
+                after = acting.position() == start ? after : after.afterChange();
                 yield one(Unknown.PLAIN, after.withEmpty(true));
             }
             case DROP -> {
+                var after = acting.isHolding() ? acting.withHolding(false) : captures.doubt(acting);
                 if (landings || !known.empty()) {
-                    capture(known.position(), known);
+                    after = captures.add(known.position(), after);
                 }
-                yield one(Unknown.PLAIN, known.afterChange().withEmpty(false));
+                yield one(Unknown.PLAIN, after.afterChange().withEmpty(false));
             }
             case CAPTURE -> {
-                int at = end(effect.arguments(), known);
-                if (!landings) {
-                    capture(at, known);
-                }
+                int at = end(effect.arguments(), acting);
+                var after = landings ? acting : captures.add(at, acting);
                 boolean here = at == known.position() && !design.deferCaptures;
-                yield one(Unknown.PLAIN, here ? known.afterChange().withEmpty(true) : known.afterChange());
+                yield one(Unknown.PLAIN, here ? after.afterChange().withEmpty(true) : after.afterChange());
             }
-            case CREATE -> one(Unknown.PLAIN, known.afterChange().withEmpty(false));
-            case SET_PIECE, TO_RESERVE -> one(Unknown.PLAIN, known.afterChange());
-            case PROMOTE, SET_OWNER, SET_ATTRIBUTE, MARK, NEXT_TURN, WEIGHT, LOG -> one(Unknown.PLAIN, known);
+            case CREATE ->
+                one(Unknown.PLAIN, captures.doubt(known).afterChange().withEmpty(false));
+            case SET_PIECE, TO_RESERVE ->
+                one(Unknown.PLAIN, captures.doubt(known).afterChange());
+            case PROMOTE, SET_OWNER, SET_ATTRIBUTE, MARK, NEXT_TURN, WEIGHT, LOG -> one(Unknown.PLAIN, acting);
         };
     }
 
-    private void capture(int position, Known known) {
-        if (position < 0) {
-            return;
-        }
-        captures.set(position);
-        if (needs[position] == null) {
-            needs[position] = (BitSet) known.needs().clone();
-        } else {
-            needs[position].and(known.needs());
-        }
+    /** Whether an effect happens without fail, since what is given to it chooses nothing and asks nothing. */
+    private static boolean isPlainEffect(Ir.Effect effect) {
+        return effect.kind() == EffectKind.CAPTURE
+                || (effect.kind() == EffectKind.TAKE || effect.kind() == EffectKind.DROP)
+                        && effect.arguments().isEmpty()
+                || effect.arguments().stream().allMatch(Reach::isPlainArgument);
+    }
+
+    private static boolean isPlainArgument(Ir argument) {
+        return switch (argument) {
+            case Ir.Const c -> true;
+            case Ir.LocalRef l -> true;
+            case Ir.Ask a -> true;
+            case Ir.Any a -> !a.options().isEmpty() && a.options().stream().allMatch(Ir.Const.class::isInstance);
+            default -> false;
+        };
     }
 }

@@ -93,6 +93,73 @@ final class Rides {
                 : null;
     }
 
+    /**
+     * A way over empty positions to one of them or onto the first piece that is no friend.
+     *
+     * @param direction a variable whose value is a direction
+     * @param length how many forms it consists of
+     * @param farthestFirst whether the farther ends come first
+     */
+    record Slide(Local direction, int length, boolean farthestFirst) {}
+
+    /**
+     * The way with which some forms begin: {@code (check direction) (while (and is-empty? (any true false)) (check direction)) (check
+     * not-friend?)}; null when they are something else.
+     */
+    @Nullable
+    Slide slide(List<Ir> forms) {
+        if (forms.size() < 3
+                || !(way(forms.getFirst()) instanceof Ir.LocalRef direction)
+                || !(forms.get(1) instanceof Ir.While loop)
+                || !isAsked(forms.get(2), Query.NOT_FRIEND)) {
+            return null;
+        }
+        var body = loop.body() instanceof Ir.Do d && d.forms().size() == 1
+                ? d.forms().getFirst()
+                : loop.body();
+        var goesOn = goesOn(loop.test());
+        return goesOn != null
+                        && way(body) instanceof Ir.LocalRef again
+                        && isSame(direction, again)
+                        && isDirection(direction, new HashSet<>())
+                ? new Slide(direction.local(), 3, goesOn)
+                : null;
+    }
+
+    /** Whether {@code (and is-empty? (any true false))} first goes on; null when the test is another one. */
+    private static @Nullable Boolean goesOn(Ir test) {
+        var both = CheckTranslator.unwrap(test);
+        if (!(both instanceof Ir.And and)
+                || and.forms().size() != 2
+                || !isAsk(and.forms().getFirst(), Query.IS_EMPTY)) {
+            return null;
+        }
+        return CheckTranslator.unwrap(and.forms().getLast()) instanceof Ir.Any any
+                        && any.options().size() == 2
+                        && any.options().getFirst() instanceof Ir.Const first
+                        && first.value() instanceof Boolean goes
+                        && isConstant(any.options().getLast(), !goes)
+                ? goes
+                : null;
+    }
+
+    private static boolean isAsked(Ir form, Query query) {
+        return form instanceof Ir.Check check && isAsk(check.test(), query);
+    }
+
+    private static boolean isAsk(Ir test, Query query) {
+        return CheckTranslator.unwrap(test) instanceof Ir.Ask ask
+                && ask.query() == query
+                && ask.path().isEmpty();
+    }
+
+    /** What a step goes along; null when a form is something else. */
+    private static @Nullable Ir way(Ir form) {
+        return form instanceof Ir.Check go && go.test() instanceof Ir.Test way && way.mode() != Ir.TestMode.CORE
+                ? way.value()
+                : null;
+    }
+
     /** {@code (while (any false true) (check direction) (check is-empty?))}. */
     private @Nullable Ride free(Ir.While loop) {
         var any = loop.test() instanceof Ir.Test t ? t.value() : loop.test();

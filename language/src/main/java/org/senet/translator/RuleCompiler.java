@@ -182,11 +182,20 @@ public final class RuleCompiler implements Generators {
         return numbered;
     }
 
-    /** The code that only counts moves, or finds one of them. */
-    CallTarget numbered(int player, String what, GeneratorKind kind) {
+    /**
+     * The code that only counts moves, or finds one of them.
+     *
+     * @param postpones whether costly checks at the end are made of that one only
+     */
+    CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
                 .with(new Rides(design, player, kind.isLoose(), programs.stream()));
-        return generator(unit, player, a -> true, kind);
+        return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
+    }
+
+    /** How many ranks there are. */
+    long rankCount() {
+        return ranks(actions).count();
     }
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
@@ -228,6 +237,7 @@ public final class RuleCompiler implements Generators {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
                 .flatMap(p -> guarded(unit, p, player, kind, end))
+                .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
                 .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -248,27 +258,36 @@ public final class RuleCompiler implements Generators {
     @Override
     public synchronized Attack attack(int player) {
         if (attacks[player] == null) {
-            attacks[player] = attack(player, body -> body);
+            attacks[player] = attack(player, body -> body, !isWatched());
         }
         return attacks[player];
     }
 
-    /** @param begin what each program begins with */
-    Attack attack(int player, UnaryOperator<Step> begin) {
-        var unit = unit("attacks of " + design.pieces.ownerName(player), player, false);
+    /**
+     * The test of a player's attacks.
+     *
+     * @param begin what each program begins with
+     * @param decides whether programs need not be run where it is certain what they find
+     */
+    Attack attack(int player, UnaryOperator<Step> begin, boolean decides) {
         var moving = programs.stream()
                 .filter(p -> !p.placing())
                 .map(AttackRules::simplify)
                 .toList();
         var plain = PlainAttributes.of(design, programs, actions);
+        var filter = new AttackFilter(design, player, Reach.of(design, player, moving, plain), decides);
+        return new Attack(filter, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
+    }
+
+    private synchronized CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
+        var name = "attacks of " + design.pieces.ownerName(player) + " by " + design.pieces.typeName(type);
+        var unit = unit(name, player, false);
         var selected = moving.stream()
+                .filter(p -> p.type() == type)
                 .map(p -> program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
-        var rules = new AttackRootNode(translator.language(), layout, design, player, selected);
-        return new Attack(
-                new AttackFilter(design, player, selected, Reach.of(design, player, moving, plain)),
-                rules.getCallTarget());
+        return new AttackRootNode(translator.language(), layout, name, player, selected).getCallTarget();
     }
 
     /**

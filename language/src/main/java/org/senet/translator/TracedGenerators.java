@@ -18,7 +18,7 @@ final class TracedGenerators implements Generators {
     @Override
     public synchronized Attack attack(int player) {
         if (attacks[player] == null) {
-            attacks[player] = compiler.attack(player, AttackerStep::new);
+            attacks[player] = compiler.attack(player, AttackerStep::new, false);
         }
         return attacks[player];
     }

@@ -1,8 +1,10 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.TruffleLanguage;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +12,8 @@ import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
+import org.senet.nodes.Step;
+import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.InvariantNode;
@@ -39,6 +43,8 @@ final class Unit {
     private @Nullable Rides rides;
     private @Nullable Rides glides;
     private boolean looksAhead;
+    private boolean postpones;
+    private final List<Ir> postponed = new ArrayList<>();
     private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
 
@@ -208,6 +214,33 @@ final class Unit {
     /** Whether loops whose next turn gets nowhere need not begin it. */
     boolean looksAhead() {
         return looksAhead;
+    }
+
+    /** Notes that costly checks at the end of moves are left to the one move that is found; returns this unit. */
+    Unit postponing() {
+        postpones = true;
+        return this;
+    }
+
+    /** Whether a {@linkplain Postponed costly} check at the end of a move is made only of the move that is found. */
+    boolean postpones() {
+        return postpones;
+    }
+
+    /** A condition that means the same as one that is postponed, and stands for it in {@link #shared}. */
+    Ir postponed(Ir condition) {
+        return postponed.stream()
+                .filter(known -> Alike.areAlike(known, condition))
+                .findFirst()
+                .orElseGet(() -> {
+                    postponed.add(condition);
+                    return condition;
+                });
+    }
+
+    /** Steps on the board as code by themselves: where few of many programs are run, all in one would be compiled much later. */
+    Step apart(Step body) {
+        return new EnterSharedStep(true, SharedRoot.byTransfer(language(), name, layout, () -> body));
     }
 
     /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */

@@ -105,9 +105,16 @@ class RandomMovesTest {
         assertThat(draws(script)).isTrue();
     }
 
-    /** Pieces move, a placed man may take one of several, and a hand holds pieces that move later. */
+    /** What a move ends with, whether the king is safe, is asked of those only that are drawn. */
     @ParameterizedTest
-    @ValueSource(strings = {"international-draughts", "chess", "nine-mens-morris", "shogi", "ataxx"})
+    @ValueSource(strings = {"chess", "shogi", "xiangqi", "shatranj", "los-alamos-chess", "chess960"})
+    void gamesWithSafeKingsDraw(String script) {
+        assertThat(draws(script)).isTrue();
+    }
+
+    /** Pieces move, and a placed man may take one of several. */
+    @ParameterizedTest
+    @ValueSource(strings = {"international-draughts", "nine-mens-morris", "ataxx"})
     void otherGamesFindOrPick(String script) {
         assertThat(draws(script)).isFalse();
     }
@@ -159,6 +166,20 @@ class RandomMovesTest {
             new Playout(game).play(state, new SplittableRandom(5), plies);
             requireEqualChances(game.positionOf(state));
         });
+    }
+
+    /** In check, with pinned pieces, castling, promotion, and en passant that would open a line to the king. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "8/2p5/8/KP1p3r/1R2Pp1k/8/6P1/8 w - - 0 1",
+                "8/8/8/KPp4r/5p1k/8/6P1/8 w - c6 0 1",
+                "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+                "4k3/8/8/8/8/5n2/4PPPP/3QKB1R w K - 0 1"
+            })
+    void movesOfChessAreEquallyLikely(String position) {
+        RandomGamesTest.withGame(entry("chess", ""), game -> requireEqualChances(PositionText.read(game, position)));
     }
 
     /** Two kinds of pieces that must not stand beside their like, of one only two; a pass, and an action that chooses. */

@@ -1,8 +1,6 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
@@ -10,8 +8,8 @@ import org.senet.state.State;
 
 /**
  * Tells by sets of positions alone which pieces of a player could capture at a position: those whose rules reach it, and
- * that have nothing in their way. Most positions are attacked by none, and then no rule need be run. Thread-safe: what is found
- * out is immutable, and at worst found out twice.
+ * that have nothing in their way. Most positions are attacked by none, and of most attacks nothing else is to be asked; then no rule
+ * need be run. Thread-safe: what is found out is immutable, and at worst found out twice.
  */
 public final class AttackFilter {
     /** Who looks no more often than this does better without tables, which take time to make. */
@@ -21,65 +19,79 @@ public final class AttackFilter {
     private final int player;
     private final int owners;
     private final Reaching reaching;
-    /** For each type the numbers of its programs. */
-    private final int[][] programs;
-    /** For each program and position what it reaches from there, as far as it was needed. */
+    /** Whether an attack that is certain is told at once, without the rules. */
+    private final boolean decides;
+    /** For each type and position what is reached from there, as far as it was needed. */
     private final Reaching.@Nullable Row[][] rows;
-
-    private final int programCount;
     /** How often it was asked; it does not matter if some are not counted. */
     private int looks;
 
     private @Nullable Tables tables;
 
+    /** What sets of positions tell of an attack. */
+    enum Answer {
+        NO,
+        /** The pieces among the state's {@code attackers} must be tried. */
+        MAYBE,
+        YES
+    }
+
     /**
      * What is reached from everywhere.
      *
-     * @param any by any program
-     * @param byType for each type by its programs
+     * @param sources for each target the words of the set of positions from which any type may capture there
+     * @param possible for each type what it may capture, but for what is certain
+     * @param certain for each type what it can capture
      */
-    private record Tables(ReachTable any, ReachTable[] byType) {}
+    private record Tables(long[] sources, ReachTable[] possible, ReachTable[] certain) {}
 
     /**
-     * @param programs the programs that move pieces
-     * @param reaching what each of them reaches
+     * @param reaching what the pieces reach
+     * @param decides whether it may tell that there is an attack; else the rules are asked
      */
-    public AttackFilter(Design design, int player, List<Program> programs, Reaching reaching) {
+    public AttackFilter(Design design, int player, Reaching reaching, boolean decides) {
         this.design = design;
         this.player = player;
         this.reaching = reaching;
+        this.decides = decides;
         owners = design.pieces.ownerCount() + 1;
-        programCount = programs.size();
-        rows = new Reaching.Row[programCount][design.topology.size()];
-        this.programs = new int[design.pieces.typeCount() + 1][];
-        for (int type = 0; type < this.programs.length; type++) {
-            int wanted = type;
-            this.programs[type] = IntStream.range(0, programCount)
-                    .filter(i -> programs.get(i).type() == wanted)
-                    .toArray();
-        }
+        rows = new Reaching.Row[design.pieces.typeCount() + 1][design.topology.size()];
     }
 
     private Tables tables() {
-        var all = IntStream.range(0, programCount).mapToObj(reaching::table).toList();
-        var byType = new ReachTable[programs.length];
-        for (int type = 0; type < byType.length; type++) {
-            byType[type] = ReachTable.union(
-                    design, Arrays.stream(programs[type]).mapToObj(all::get).toList());
+        var possible = new ReachTable[rows.length];
+        var certain = new ReachTable[rows.length];
+        for (int type = 0; type < rows.length; type++) {
+            int wanted = type;
+            var all = IntStream.range(0, design.topology.size())
+                    .mapToObj(p -> row(wanted, p))
+                    .toList();
+            possible[type] = ReachTable.of(
+                    design, all.stream().map(Reaching.Row::possible).toList());
+            certain[type] = ReachTable.of(
+                    design, all.stream().map(Reaching.Row::certain).toList());
         }
-        return new Tables(ReachTable.union(design, all), byType);
+        return new Tables(ReachTable.sources(design, possible, certain), possible, certain);
+    }
+
+    private Reaching.Row row(int type, int position) {
+        var row = rows[type][position];
+        if (row == null) {
+            row = reaching.row(type, position);
+            rows[type][position] = row;
+        }
+        return row;
     }
 
     /**
-     * Puts the positions of the pieces that may capture at a target into the state's {@code attackers}. It looks at the
-     * board as it is now, in the middle of a move too: the sets of positions are right between moves, and the log tells
-     * what has changed since then.
+     * Whether a piece can capture at a target where a piece of another player stands. It looks at the board as it is now, in the
+     * middle of a move too: the sets of positions are right between moves, and the log tells what has changed since then. Puts the
+     * positions of the pieces that must be tried into the state's {@code attackers}.
      *
      * @param logTop the number of entries in the log
-     * @return whether there are any
      */
     @TruffleBoundary
-    boolean find(State state, int target, int logTop) {
+    Answer find(State state, int target, int logTop) {
         if (tables == null && ++looks > FEW) {
             tables = tables();
         }
@@ -89,13 +101,13 @@ public final class AttackFilter {
             long changed = state.changed(w, logTop);
             state.standing[w] = standing(state, w, changed);
             state.attackers[w] = (state.occupied[(player << design.setShift) + w] | changed)
-                    & (known == null ? -1 : known.any.word(target, w));
+                    & (known == null ? -1 : known.sources[target * design.words + w]);
             any |= state.attackers[w];
         }
-        return any != 0 && sift(state, target, known);
+        return any == 0 ? Answer.NO : sift(state, target, known);
     }
 
-    /** A word of the set of positions where a piece stands; some on which one has come and nobody can tell are left out. */
+    /** A word of the set of positions where a piece stands that belongs to a player, or that has come there in this move. */
     private long standing(State state, int word, long changed) {
         long set = 0;
         for (int o = 1; o < owners; o++) {
@@ -109,38 +121,48 @@ public final class AttackFilter {
         return set;
     }
 
-    private boolean sift(State state, int target, @Nullable Tables known) {
+    private Answer sift(State state, int target, @Nullable Tables known) {
+        // What belongs to nobody is no enemy of all, and is in no set.
+        boolean decided = decides && design.pieces.owner(state.board[target]) != 0;
         long any = 0;
         for (int w = 0; w < design.words; w++) {
             long attackers = state.attackers[w];
             for (long left = attackers; left != 0; left &= left - 1) {
                 int position = w << 6 | Long.numberOfTrailingZeros(left);
-                int code = state.board[position];
-                if (design.pieces.owner(code) != player
-                        || !isOpen(design.pieces.type(code), target, position, state.standing, known)) {
+                var answer = answer(state, target, position, known);
+                if (answer == Answer.YES && decided) {
+                    return Answer.YES;
+                }
+                if (answer == Answer.NO) {
                     attackers ^= left & -left;
                 }
             }
             state.attackers[w] = attackers;
             any |= attackers;
         }
-        return any != 0;
+        return any == 0 ? Answer.NO : Answer.MAYBE;
     }
 
-    private boolean isOpen(int type, int target, int position, long[] standing, @Nullable Tables known) {
+    private Answer answer(State state, int target, int position, @Nullable Tables known) {
+        int code = state.board[position];
+        if (design.pieces.owner(code) != player) {
+            return Answer.NO;
+        }
+        int type = design.pieces.type(code);
+        boolean certain = known == null
+                ? row(type, position).certain().isOpen(target, state.standing)
+                : known.certain[type].isOpen(target, position, state.standing);
+        if (certain) {
+            return Answer.YES;
+        }
+        return mayCapture(state, type, target, position, known) ? Answer.MAYBE : Answer.NO;
+    }
+
+    private boolean mayCapture(State state, int type, int target, int position, @Nullable Tables known) {
         if (known != null) {
-            return known.byType[type].isOpen(target, position, standing);
+            return known.possible[type].isOpen(target, position, state.standing);
         }
-        for (int program : programs[type]) {
-            var row = rows[program][position];
-            if (row == null) {
-                row = reaching.row(program, position);
-                rows[program][position] = row;
-            }
-            if (row.isOpen(target, standing)) {
-                return true;
-            }
-        }
-        return false;
+        var possible = row(type, position).possible();
+        return possible == null || possible.isOpen(target, state.standing);
     }
 }

@@ -1,6 +1,5 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
@@ -12,34 +11,26 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
-import org.senet.state.Design;
 import org.senet.state.State;
 
 /**
- * Whether one of those pieces of a player that the state's {@code attackers} name could capture the piece at the state's
- * target, given a log of so many entries as the state says. It looks at the board as it is now, in the middle of a move too.
+ * Whether the piece of a player at the state's {@code attacker} could capture the piece at the state's target, given a log of so many
+ * entries as the state says. It looks at the board as it is now, in the middle of a move too. Each type of pieces has its own:
+ * together they would be far too much code at once.
  */
 public final class AttackRootNode extends CodeRootNode {
-    private final Design design;
+    private final String name;
     private final int player;
-    private final int mask;
-
-    @CompilationFinal(dimensions = 1)
-    private final int[] codes;
 
     @Children
     private final Step[] programs;
 
-    /** @param programs the programs that move pieces, each ending in an {@link AttackStep} */
+    /** @param programs the programs that move pieces of the type, each ending in an {@link AttackStep} */
     public AttackRootNode(
-            TruffleLanguage<?> language, FrameLayout layout, Design design, int player, List<Program> programs) {
+            TruffleLanguage<?> language, FrameLayout layout, String name, int player, List<Program> programs) {
         super(language, Frames.descriptor(layout));
-        this.design = design;
+        this.name = name;
         this.player = player;
-        mask = design.pieces.typeMask() | design.pieces.ownerMask();
-        codes = programs.stream()
-                .mapToInt(p -> design.pieces.code(player, p.type()))
-                .toArray();
         this.programs = programs.stream().map(Program::body).toArray(Step[]::new);
     }
 
@@ -57,7 +48,7 @@ public final class AttackRootNode extends CodeRootNode {
         state.player = player;
         state.moveStart = state.logTop;
         try {
-            return isAttacked(frame, state);
+            return attacks(frame, state);
         } finally {
             state.player = outerPlayer;
             state.target = -1;
@@ -74,26 +65,12 @@ public final class AttackRootNode extends CodeRootNode {
         state.globalObjects = state.globalObjects.clone();
     }
 
-    private boolean isAttacked(VirtualFrame frame, State state) {
-        for (int w = 0; w < design.words; w++) {
-            for (long set = state.attackers[w]; set != 0; set &= set - 1) {
-                int position = w << 6 | Long.numberOfTrailingZeros(set);
-                if (attacks(frame, state, state.board[position] & mask, position)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
     @ExplodeLoop
-    private boolean attacks(VirtualFrame frame, State state, int code, int position) {
-        for (int i = 0; i < programs.length; i++) {
-            if (codes[i] == code) {
-                Registers.begin(frame, state, position, state.moveStart, state.invariantTop);
-                if (programs[i].execute(frame) == Outcome.STOP) {
-                    return true;
-                }
+    private boolean attacks(VirtualFrame frame, State state) {
+        for (var program : programs) {
+            Registers.begin(frame, state, state.attacker, state.moveStart, state.invariantTop);
+            if (program.execute(frame) == Outcome.STOP) {
+                return true;
             }
         }
         return false;
@@ -101,6 +78,6 @@ public final class AttackRootNode extends CodeRootNode {
 
     @Override
     public String getName() {
-        return "attacks of " + design.pieces.ownerName(player);
+        return name;
     }
 }

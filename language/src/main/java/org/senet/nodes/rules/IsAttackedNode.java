@@ -1,10 +1,13 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.IndirectCallNode;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
@@ -22,18 +25,18 @@ public final class IsAttackedNode extends TestNode {
     private PathNode path;
 
     /** For each player the test of its attacks, made at first use; the rules that it is made from may contain this node. */
-    @Children
-    private final DirectCallNode[] attacks;
-
     @CompilationFinal(dimensions = 1)
-    private final AttackFilter[] filters;
+    private final @Nullable Attack[] attacks;
+
+    /** Not one for each type of pieces: most attacks are told without rules. */
+    @Child
+    private IndirectCallNode call = IndirectCallNode.create();
 
     /** @param generators the generators of all players */
     public IsAttackedNode(Generators generators, PathNode path) {
         this.generators = generators;
         this.path = path;
-        attacks = new DirectCallNode[generators.playerCount() + 1];
-        filters = new AttackFilter[attacks.length];
+        attacks = new Attack[generators.playerCount() + 1];
     }
 
     @Override
@@ -74,17 +77,36 @@ public final class IsAttackedNode extends TestNode {
     }
 
     private boolean attacks(State state, int attacker, int position, int logTop) {
-        if (attacks[attacker] == null) {
+        var attack = attacks[attacker];
+        if (attack == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            var attack = generators.attack(attacker);
-            filters[attacker] = attack.filter();
-            attacks[attacker] = insert(DirectCallNode.create(attack.rules()));
+            attack = generators.attack(attacker);
+            attacks[attacker] = attack;
         }
-        if (!filters[attacker].find(state, position, logTop)) {
-            return false;
+        return switch (attack.filter().find(state, position, logTop)) {
+            case NO -> false;
+            case MAYBE -> attacks(state, attack, position, logTop);
+            case YES -> true;
+        };
+    }
+
+    private boolean attacks(State state, Attack attack, int target, int logTop) {
+        for (int w = 0; w < state.attackers.length; w++) {
+            for (long set = state.attackers[w]; set != 0; set &= set - 1) {
+                state.attacker = w << 6 | Long.numberOfTrailingZeros(set);
+                state.target = target;
+                state.logTop = logTop;
+                int type = state.design.pieces.type(state.board[state.attacker]);
+                if ((boolean) call.call(rules(attack, type), state.arguments)) {
+                    return true;
+                }
+            }
         }
-        state.target = position;
-        state.logTop = logTop;
-        return (boolean) attacks[attacker].call(state.arguments);
+        return false;
+    }
+
+    @TruffleBoundary
+    private static CallTarget rules(Attack attack, int type) {
+        return attack.rules(type);
     }
 }

@@ -13,7 +13,7 @@ public final class PickMoveStep extends Step {
     @Child
     private Step move;
 
-    /** @param move all that is left of the move; it finds it without fail */
+    /** @param move all that is left of the move; it finds it without fail, but for checks that were postponed */
     public PickMoveStep(Step move) {
         this.move = move;
     }

@@ -62,6 +62,20 @@ final class Ray {
         return !twoWords || from < Long.SIZE ? lengthFromLow(from, low, high) : lengthFromHigh(from, low, high);
     }
 
+    /**
+     * How many steps one can go from a position, at most onto the first piece, and onto that only if it is not one of those that are
+     * in the way.
+     *
+     * @param inWay the first word of the set of the positions with pieces that are in the way
+     * @param others the first word of that of all other pieces
+     * @param inWayHigh the second words, where there are such
+     */
+    int length(int from, long inWay, long others, long inWayHigh, long othersHigh) {
+        int free = length(from, inWay | others, inWayHigh | othersHigh);
+        // The first piece is one of the others if these end the way sooner.
+        return free < length(from, inWay, inWayHigh) ? free + 1 : free;
+    }
+
     /** The same for a position of the first word. */
     int lengthFromLow(int from, long low, long high) {
         if (!twoWords) {

@@ -27,22 +27,23 @@ public final class ReachTable {
         this.needs = needs;
     }
 
-    /** What one rule reaches from each position; everything, if nothing is known of what it reaches from one of them. */
-    public static ReachTable of(Design design, Reaching.Row[] rows) {
+    /** What is reached from each position; everything, if nothing is known of what is reached from one of them. */
+    static ReachTable of(Design design, List<Reaching.@Nullable Cover> rows) {
         int size = design.topology.size();
         int words = design.words;
         var from = new long[size * words];
         var needed = new long[size * size * words];
         boolean any = false;
         for (int p = 0; p < size; p++) {
-            var reach = rows[p].targets();
-            var needs = rows[p].needs();
-            if (reach == null || needs == null) {
+            var row = rows.get(p);
+            if (row == null) {
                 return everywhere(design);
             }
-            for (int target = reach.nextSetBit(0); target >= 0; target = reach.nextSetBit(target + 1)) {
+            for (int target = row.targets().nextSetBit(0);
+                    target >= 0;
+                    target = row.targets().nextSetBit(target + 1)) {
                 from[target * words + (p >>> 6)] |= 1L << p;
-                var set = needs[target].toLongArray();
+                var set = row.needs(target).toLongArray();
                 System.arraycopy(set, 0, needed, (target * size + p) * words, set.length);
                 any |= set.length > 0;
             }
@@ -50,7 +51,7 @@ public final class ReachTable {
         return new ReachTable(design, from, any ? needed : null);
     }
 
-    /** What a rule reaches of which nothing is known. */
+    /** What is reached if nothing is known. */
     private static ReachTable everywhere(Design design) {
         int size = design.topology.size();
         var from = new long[size * design.words];
@@ -62,41 +63,21 @@ public final class ReachTable {
         return new ReachTable(design, from, null);
     }
 
-    /** What any of several rules reaches. */
-    static ReachTable union(Design design, List<ReachTable> tables) {
-        int size = design.topology.size();
-        int words = design.words;
-        var from = new long[size * words];
-        for (var table : tables) {
-            for (int i = 0; i < from.length; i++) {
-                from[i] |= table.from[i];
-            }
-        }
-        if (tables.isEmpty() || tables.stream().anyMatch(t -> t.needs == null)) {
-            return new ReachTable(design, from, null);
-        }
-        var needs = new long[size * size * words];
-        for (int target = 0; target < size; target++) {
-            for (int p = 0; p < size; p++) {
-                for (int w = 0; w < words; w++) {
-                    long all = -1;
-                    for (var table : tables) {
-                        all &= table.contains(target, p) ? table.needs[(target * size + p) * words + w] : -1;
-                    }
-                    needs[(target * size + p) * words + w] = all;
+    /** For each target the words of the set of the positions from which it is reached in any of several tables. */
+    static long[] sources(Design design, ReachTable[]... tables) {
+        var from = new long[design.topology.size() * design.words];
+        for (var group : tables) {
+            for (var table : group) {
+                for (int i = 0; i < from.length; i++) {
+                    from[i] |= table.from[i];
                 }
             }
         }
-        return new ReachTable(design, from, needs);
-    }
-
-    /** A word of the set of positions from which a target may be captured. */
-    long word(int target, int word) {
-        return from[target * words + word];
+        return from;
     }
 
     /** Whether a target may be captured from a position. */
-    boolean contains(int target, int position) {
+    private boolean contains(int target, int position) {
         return (from[target * words + (position >>> 6)] >>> position & 1) != 0;
     }
 

@@ -1,0 +1,192 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
+import org.senet.nodes.WritesSlot;
+import org.senet.runtime.Outcome;
+import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Log;
+import org.senet.state.State;
+
+/**
+ * The ways of pieces such as the rook of chess, where moves are counted: over empty positions, in one direction or in each of several,
+ * to any of them or to the first piece if it is no friend. Their number is told by sets of pieces, and where one of the moves is wanted,
+ * only that one is made. See {@link RideStep} for ways that end before the first piece.
+ */
+public final class SlideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
+    private final Site site;
+    private final int slot;
+    private final boolean farthestFirst;
+
+    /** The directions among which a choice is made before the way begins; none where the variable has one already. */
+    @CompilationFinal(dimensions = 1)
+    private final Direction[] options;
+
+    /** By the number of the direction; null where it is none of those that the way may have. */
+    @CompilationFinal(dimensions = 1)
+    private final @Nullable Ray[] rays;
+
+    @CompilationFinal(dimensions = 2)
+    private final int[][] steps;
+
+    private final int words;
+    private final int setShift;
+    private final int owners;
+    private final int ownerMask;
+    private final long friends;
+
+    @Child
+    private @Nullable Step move;
+
+    /**
+     * In the direction that a variable holds.
+     *
+     * @param slot holds a direction for which there are {@linkplain RideStep#isFor sets}, or no value yet
+     * @param farthestFirst whether the moves that go farther come before the others
+     * @param move all that is left of the move; null where it is only counted
+     */
+    public SlideStep(Site site, int slot, boolean farthestFirst, @Nullable Step move) {
+        this(site, new Direction[0], slot, farthestFirst, move);
+    }
+
+    private SlideStep(Site site, Direction[] options, int slot, boolean farthestFirst, @Nullable Step move) {
+        this.site = site;
+        this.options = options;
+        this.slot = slot;
+        this.farthestFirst = farthestFirst;
+        this.move = move;
+        Design design = site.design;
+        steps = design.topology.steps(site.player);
+        rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
+        words = design.words;
+        setShift = design.setShift;
+        owners = design.pieces.ownerCount() + 1;
+        ownerMask = design.pieces.ownerMask();
+        friends = design.friends(site.player);
+    }
+
+    /** This step after a choice of the direction; null where that is not what is chosen. */
+    public @Nullable SlideStep after(int chosenSlot, Object... chosen) {
+        return chosenSlot != slot || options.length > 0 || !Stream.of(chosen).allMatch(Direction.class::isInstance)
+                ? null
+                : new SlideStep(
+                        site, Arrays.copyOf(chosen, chosen.length, Direction[].class), slot, farthestFirst, move);
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        int end = Registers.logTop(frame);
+        long own = pieces(frame, state, friends, 0, end);
+        long others = pieces(frame, state, ~friends, 0, end);
+        long ownHigh = words == 1 ? 0 : pieces(frame, state, friends, 1, end);
+        long othersHigh = words == 1 ? 0 : pieces(frame, state, ~friends, 1, end);
+        int from = Frames.position(frame);
+        if (options.length == 0) {
+            // A variable that has no value yet leads nowhere.
+            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
+            if (!(value instanceof Direction direction)) {
+                return Outcome.EXHAUSTED;
+            }
+            int length = rays[direction.number()].length(from, own, others, ownHigh, othersHigh);
+            return count(state, length) ? Outcome.EXHAUSTED : make(frame, state, direction, length);
+        }
+        return options(frame, state, own, others, ownHigh, othersHigh);
+    }
+
+    @ExplodeLoop
+    private int options(VirtualFrame frame, State state, long own, long others, long ownHigh, long othersHigh) {
+        int from = Frames.position(frame);
+        Direction wanted = null;
+        int length = 0;
+        for (var option : options) {
+            if (wanted == null) {
+                int ends = rays[option.number()].length(from, own, others, ownHigh, othersHigh);
+                if (!count(state, ends)) {
+                    wanted = option;
+                    length = ends;
+                }
+            }
+        }
+        return wanted == null ? Outcome.EXHAUSTED : make(frame, state, wanted, length);
+    }
+
+    /** Counts the moves of one way, unless the wanted one is among them. */
+    private boolean count(State state, int moves) {
+        boolean counted = move == null || state.completed + moves <= state.wanted;
+        if (counted) {
+            state.completed += moves;
+        }
+        return counted;
+    }
+
+    /** Makes the wanted move of one way. */
+    private int make(VirtualFrame frame, State state, Direction direction, int length) {
+        int before = state.wanted - state.completed;
+        var next = steps[direction.number()];
+        int position = Frames.position(frame);
+        for (int i = farthestFirst ? length - before : before + 1; i > 0; i--) {
+            position = next[position];
+        }
+        if (options.length > 0) {
+            frame.setObject(slot, direction);
+        }
+        Frames.setPosition(frame, position);
+        move.execute(frame);
+        return Outcome.STOP;
+    }
+
+    /** A word of the set of the positions on which pieces of some players stand now, in the middle of a move. */
+    @ExplodeLoop
+    private long pieces(VirtualFrame frame, State state, long players, int word, int logEnd) {
+        long set = 0;
+        for (int owner = 1; owner < owners; owner++) {
+            set |= (players >>> owner & 1) == 0 ? 0 : state.occupied[(owner << setShift) + word];
+        }
+        return changed(Registers.board(frame), state.log, set, players, word, logEnd);
+    }
+
+    private long changed(int[] board, long[] log, long before, long players, int word, int logEnd) {
+        long set = before;
+        for (int i = 0; i < logEnd; i++) {
+            int position = Log.position(log[i]);
+            if (Log.changesBoard(log[i]) && position >>> 6 == word) {
+                int code = board[position];
+                boolean stands = code != 0 && (players >>> (code & ownerMask) & 1) != 0;
+                set = stands ? set | 1L << position : set & ~(1L << position);
+            }
+        }
+        return set;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        if (options.length == 0) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void definedSlots(IntConsumer slots) {
+        if (options.length > 0) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
+    }
+}

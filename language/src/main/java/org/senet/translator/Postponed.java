@@ -1,0 +1,36 @@
+package org.senet.translator;
+
+import java.util.List;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+
+/**
+ * Tells which checks are worth postponing when one random move is wanted. Mostly such a check holds, and takes longer than all the
+ * rest of the move: so moves are counted without it, and only the one that was chosen is checked.
+ */
+final class Postponed {
+    private Postponed() {}
+
+    /** Whether a condition looks at moves of others. */
+    static boolean isCostly(Ir condition) {
+        return IrTree.contains(condition, e -> e instanceof Ir.IsAttacked || e instanceof Ir.NoMovesOf);
+    }
+
+    /** Whether a program ends with a costly check. */
+    static boolean isIn(RuleProgram program) {
+        return program.ways().stream().anyMatch(w -> endsIn(w.post()) || endsIn(w.move()));
+    }
+
+    private static boolean endsIn(List<Ir> code) {
+        return !code.isEmpty() && code.getLast() instanceof Ir.Check check && isCostly(check.test());
+    }
+
+    /** Whether one move has to do with another of the same player, so that none may be taken for legal before it is checked. */
+    static boolean dependsOnOthers(RuleProgram program) {
+        return program.ways().stream().anyMatch(w -> asks(w.move()) || asks(w.post()));
+    }
+
+    private static boolean asks(List<Ir> code) {
+        return code.stream().anyMatch(form -> IrTree.contains(form, Ir.NoMoves.class::isInstance));
+    }
+}
