@@ -338,8 +338,17 @@ public final class MoveBuffer {
         return false;
     }
 
+    /** Equal moves mostly begin and end alike, so only what lies between need be looked for. */
     private boolean sameActions(int a, int endA, int b, int endB) {
-        return containsAll(a, endA, b, endB) && containsAll(b, endB, a, endA);
+        int alike = 0;
+        while (a + alike < endA && b + alike < endB && data[a + alike] == data[b + alike]) {
+            alike++;
+        }
+        int last = 0;
+        while (endA - last > a + alike && endB - last > b + alike && data[endA - last - 1] == data[endB - last - 1]) {
+            last++;
+        }
+        return containsAll(a, endA, b + alike, endB - last) && containsAll(b, endB, a + alike, endA - last);
     }
 
     private boolean containsAll(int a, int endA, int b, int endB) {
