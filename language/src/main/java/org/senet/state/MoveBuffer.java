@@ -115,6 +115,11 @@ public final class MoveBuffer {
         return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 2;
     }
 
+    /** Whether a move with such a header changes the board in one place and does nothing else. */
+    static boolean isSingle(long header) {
+        return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 1;
+    }
+
     /** Whether a move with such a header does nothing but change the board. */
     static boolean changesBoardOnly(long header) {
         return ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD) == 0;

@@ -100,6 +100,11 @@ final class Playing {
             board[Log.position(two)] = Log.after(two);
             first ^= ofFirst(one) ^ ofFirst(two);
             second ^= ofSecond(one) ^ ofSecond(two);
+        } else if (MoveBuffer.isSingle(header)) {
+            long one = entries[MoveBuffer.start(header)];
+            board[Log.position(one)] = Log.after(one);
+            first ^= ofFirst(one);
+            second ^= ofSecond(one);
         } else {
             for (int i = MoveBuffer.start(header); i < MoveBuffer.middle(header); i++) {
                 long entry = entries[i];
@@ -121,6 +126,9 @@ final class Playing {
             long one = entries[MoveBuffer.start(header)];
             long two = entries[MoveBuffer.start(header) + 1];
             board[Log.position(two)] = Log.before(two);
+            board[Log.position(one)] = Log.before(one);
+        } else if (MoveBuffer.isSingle(header)) {
+            long one = entries[MoveBuffer.start(header)];
             board[Log.position(one)] = Log.before(one);
         } else {
             takeRestBack(entries, MoveBuffer.start(header), MoveBuffer.middle(header));
