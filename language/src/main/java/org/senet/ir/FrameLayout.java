@@ -25,8 +25,24 @@ public final class FrameLayout {
 
     private static final String HIDDEN = "";
 
-    private final List<String> names =
-            new ArrayList<>(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
+    private final List<String> names;
+
+    /** The registers alone. */
+    public FrameLayout() {
+        this(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
+    }
+
+    private FrameLayout(List<String> names) {
+        this.names = new ArrayList<>(names);
+    }
+
+    /**
+     * The same slots, to which others can be added than to these: code that never runs in one frame with other code needs no room for
+     * what that one adds, and interpreted frames cost as much as they are large.
+     */
+    public synchronized FrameLayout copy() {
+        return new FrameLayout(names);
+    }
 
     /** A new variable with a slot of its own. */
     public synchronized Local local(String name) {

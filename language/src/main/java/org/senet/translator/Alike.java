@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
 
@@ -13,8 +14,7 @@ final class Alike {
     /** Whether two forms mean the same; those that bind variables of their own are taken for different. */
     static boolean areAlike(Object one, Object other) {
         if (one instanceof List<?> a && other instanceof List<?> b) {
-            return a.size() == b.size()
-                    && java.util.stream.IntStream.range(0, a.size()).allMatch(i -> areAlike(a.get(i), b.get(i)));
+            return a.size() == b.size() && IntStream.range(0, a.size()).allMatch(i -> areAlike(a.get(i), b.get(i)));
         }
         if (!(one instanceof Ir && one instanceof Record) || other == null || one.getClass() != other.getClass()) {
             return Objects.equals(one, other);

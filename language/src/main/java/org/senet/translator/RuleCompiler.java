@@ -118,18 +118,6 @@ public final class RuleCompiler implements Generators {
         PastQuestions.note(design, code);
     }
 
-    /**
-     * Whether code first compares a counter or an attribute of the position: then it goes on so seldom that each move need
-     * not prepare for what it does.
-     */
-    private static boolean waitsForCounter(List<Ir> code) {
-        return !code.isEmpty()
-                && code.getFirst() instanceof Ir.Check c
-                && c.test() instanceof Ir.Test t
-                && t.value() instanceof Ir.Operation o
-                && o.operands().stream().anyMatch(Ir.BoardAttribute.class::isInstance);
-    }
-
     @Override
     public int playerCount() {
         return design.pieces.ownerCount();
@@ -212,15 +200,15 @@ public final class RuleCompiler implements Generators {
                     .map(p ->
                             new DrawNode(pass(unit, player, p, allowed, kind, end), NumberedMoves.singles(allowed, p)))
                     .toArray(DrawNode[]::new);
-            return new DrawRootNode(translator.language(), unit.name(), layout, draws).getCallTarget();
+            return new DrawRootNode(translator.language(), unit.name(), unit.layout(), draws).getCallTarget();
         }
         var passes = ranks(allowed)
                 .map(p -> pass(unit, player, p, allowed, kind, end))
                 .toArray(PassNode[]::new);
         if (kind == GeneratorKind.TICKET) {
-            return new TicketRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+            return new TicketRootNode(translator.language(), unit.name(), unit.layout(), passes).getCallTarget();
         }
-        return new GeneratorRootNode(translator.language(), unit.name(), layout, kind, passes).getCallTarget();
+        return new GeneratorRootNode(translator.language(), unit.name(), unit.layout(), kind, passes).getCallTarget();
     }
 
     /** The ranks of the moves, the highest first. */
@@ -287,7 +275,7 @@ public final class RuleCompiler implements Generators {
                 .map(p -> program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
-        return new AttackRootNode(translator.language(), layout, name, player, selected).getCallTarget();
+        return new AttackRootNode(translator.language(), unit.layout(), name, player, selected).getCallTarget();
     }
 
     /**
@@ -299,7 +287,7 @@ public final class RuleCompiler implements Generators {
             var unit = new Unit(
                     translator.tracing(),
                     "traced moves of " + design.pieces.ownerName(player),
-                    layout,
+                    layout.copy(),
                     new Site(design, player),
                     new Invariants(),
                     new TracedGenerators(this),
@@ -316,8 +304,8 @@ public final class RuleCompiler implements Generators {
                             GeneratorKind.MOVES,
                             () -> new TracedEndStep(new AddMoveStep(design, true))))
                     .toArray(PassNode[]::new);
-            tracers[player] =
-                    new TracedGeneratorRootNode(translator.language(), unit.name(), layout, passes).getCallTarget();
+            tracers[player] = new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes)
+                    .getCallTarget();
         }
         return tracers[player];
     }
@@ -343,7 +331,15 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout, new Site(design, player), new Invariants(), this, annotate, true)
+        return new Unit(
+                        translator,
+                        name,
+                        layout.copy(),
+                        new Site(design, player),
+                        new Invariants(),
+                        this,
+                        annotate,
+                        true)
                 .lookingAhead();
     }
 
@@ -452,7 +448,7 @@ public final class RuleCompiler implements Generators {
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
         for (var body : bodies) {
-            if (waitsForCounter(body)) {
+            if (Mentions.counterFirst(body)) {
                 watchPast(body);
             } else {
                 watch(body);
@@ -460,14 +456,15 @@ public final class RuleCompiler implements Generators {
         }
         var unit = unit("end of the game", player, false);
         var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
-        return new FirstConditionRootNode(translator.language(), layout, tests).getCallTarget();
+        return new FirstConditionRootNode(translator.language(), unit.layout(), tests).getCallTarget();
     }
 
     /** The code that tells whether a condition holds with a player (from 1) to move. */
     public CallTarget condition(int player, List<Ir> body) {
         watch(body);
-        var test = test(unit("condition", player, false), body);
-        return new ConditionRootNode(translator.language(), layout, test).getCallTarget();
+        var unit = unit("condition", player, false);
+        var test = test(unit, body);
+        return new ConditionRootNode(translator.language(), unit.layout(), test).getCallTarget();
     }
 
     private TestNode quickTest(Unit unit, int player, List<Ir> body) {
@@ -487,7 +484,7 @@ public final class RuleCompiler implements Generators {
                 way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false), Tail.NONE);
         var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false);
         return new GeneratorRootNode(
-                        translator.language(), unit.name(), layout, GeneratorKind.MOVES, new PassNode[] {pass})
+                        translator.language(), unit.name(), unit.layout(), GeneratorKind.MOVES, new PassNode[] {pass})
                 .getCallTarget();
     }
 
@@ -496,6 +493,6 @@ public final class RuleCompiler implements Generators {
         watchPast(body);
         var unit = unit("score", player, false);
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
-        return new ConditionRootNode(translator.language(), layout, value).getCallTarget();
+        return new ConditionRootNode(translator.language(), unit.layout(), value).getCallTarget();
     }
 }
