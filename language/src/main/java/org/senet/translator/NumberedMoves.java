@@ -131,10 +131,11 @@ public final class NumberedMoves {
     public boolean hasTickets() {
         var known = hasTickets;
         if (known == null) {
+            // The counters are needed in any case, for the tickets may all be blank.
             known = IntStream.rangeClosed(1, compiler.playerCount())
-                    .mapToObj(p -> ((RootCallTarget) ticketCounters.of(p)).getRootNode())
+                    .mapToObj(p -> ((RootCallTarget) origins.of(p)).getRootNode())
                     .flatMap(root -> NodeUtil.findAllNodeInstances(root, RideStep.class).stream())
-                    .anyMatch(RideStep::isLoose);
+                    .anyMatch(RideStep::goesOn);
             hasTickets = known;
         }
         return known;

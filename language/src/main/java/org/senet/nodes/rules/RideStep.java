@@ -201,9 +201,9 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         return options(frame, state, from, low, high);
     }
 
-    /** Whether each end is taken for as many moves as there can be. */
-    public boolean isLoose() {
-        return tickets > 0;
+    /** Whether ways go on from each of its ends, so that each end can be taken for as many moves as there can be. */
+    public boolean goesOn() {
+        return onward != null;
     }
 
     /** The ways that go on from any end. */
