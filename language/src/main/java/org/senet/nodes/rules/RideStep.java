@@ -6,7 +6,6 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.FrameLayout;
@@ -19,7 +18,6 @@ import org.senet.nodes.WritesSlot;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Direction;
-import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
@@ -35,8 +33,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     private final boolean alsoHere;
     private final boolean farthestFirst;
 
-    @CompilationFinal(dimensions = 1)
-    private final int[] owners;
+    private final Standing pieces;
 
     /** The directions among which a choice is made before the way begins; none where the variable has one already. */
     @CompilationFinal(dimensions = 1)
@@ -108,9 +105,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         this.tickets = tickets;
         strides = Stream.of(steps).mapToInt(Onward::distance).toArray();
         rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
-        owners = IntStream.rangeClosed(1, design.pieces.ownerCount())
-                .map(owner -> owner << design.setShift)
-                .toArray();
+        pieces = Standing.ofAll(design);
     }
 
     /** Whether ways in a direction, as a player sees it, can be counted like this. */
@@ -177,8 +172,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         int end = Registers.logTop(frame);
-        long low = pieces(frame, state, 0, end);
-        long high = design.words == 1 ? 0 : pieces(frame, state, 1, end);
+        long low = pieces.word(frame, state, 0, end);
+        long high = design.words == 1 ? 0 : pieces.word(frame, state, 1, end);
         int from = Frames.position(frame);
         if (onward != null) {
             return onward(frame, state, from, low, high);
@@ -367,27 +362,6 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             frame.setObject(slot, direction);
         }
         Frames.setPosition(frame, position);
-    }
-
-    /** A word of the set of the positions on which pieces stand now, in the middle of a move. */
-    @ExplodeLoop
-    private long pieces(VirtualFrame frame, State state, int word, int logEnd) {
-        long set = 0;
-        for (int owner : owners) {
-            set |= state.occupied[owner + word];
-        }
-        return changed(Registers.board(frame), state.log, set, word, logEnd);
-    }
-
-    private static long changed(int[] board, long[] log, long before, int word, int logEnd) {
-        long set = before;
-        for (int i = 0; i < logEnd; i++) {
-            int position = Log.position(log[i]);
-            if (Log.changesBoard(log[i]) && position >>> 6 == word) {
-                set = board[position] == 0 ? set & ~(1L << position) : set | 1L << position;
-            }
-        }
-        return set;
     }
 
     @Override

@@ -17,7 +17,6 @@ import org.senet.nodes.WritesSlot;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Direction;
-import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
@@ -42,10 +41,8 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
     private final int[][] steps;
 
     private final int words;
-    private final int setShift;
-    private final int owners;
-    private final int ownerMask;
-    private final long friends;
+    private final Standing friends;
+    private final Standing strangers;
 
     @Child
     private @Nullable Step move;
@@ -71,10 +68,8 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
         steps = design.topology.steps(site.player);
         rays = Stream.of(steps).map(next -> Ray.of(design, next)).toArray(Ray[]::new);
         words = design.words;
-        setShift = design.setShift;
-        owners = design.pieces.ownerCount() + 1;
-        ownerMask = design.pieces.ownerMask();
-        friends = design.friends(site.player);
+        friends = new Standing(design, design.friends(site.player));
+        strangers = new Standing(design, ~design.friends(site.player));
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen. */
@@ -89,10 +84,10 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         int end = Registers.logTop(frame);
-        long own = pieces(frame, state, friends, 0, end);
-        long others = pieces(frame, state, ~friends, 0, end);
-        long ownHigh = words == 1 ? 0 : pieces(frame, state, friends, 1, end);
-        long othersHigh = words == 1 ? 0 : pieces(frame, state, ~friends, 1, end);
+        long own = friends.word(frame, state, 0, end);
+        long others = strangers.word(frame, state, 0, end);
+        long ownHigh = words == 1 ? 0 : friends.word(frame, state, 1, end);
+        long othersHigh = words == 1 ? 0 : strangers.word(frame, state, 1, end);
         int from = Frames.position(frame);
         if (options.length == 0) {
             // A variable that has no value yet leads nowhere.
@@ -146,29 +141,6 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
         Frames.setPosition(frame, position);
         move.execute(frame);
         return Outcome.STOP;
-    }
-
-    /** A word of the set of the positions on which pieces of some players stand now, in the middle of a move. */
-    @ExplodeLoop
-    private long pieces(VirtualFrame frame, State state, long players, int word, int logEnd) {
-        long set = 0;
-        for (int owner = 1; owner < owners; owner++) {
-            set |= (players >>> owner & 1) == 0 ? 0 : state.occupied[(owner << setShift) + word];
-        }
-        return changed(Registers.board(frame), state.log, set, players, word, logEnd);
-    }
-
-    private long changed(int[] board, long[] log, long before, long players, int word, int logEnd) {
-        long set = before;
-        for (int i = 0; i < logEnd; i++) {
-            int position = Log.position(log[i]);
-            if (Log.changesBoard(log[i]) && position >>> 6 == word) {
-                int code = board[position];
-                boolean stands = code != 0 && (players >>> (code & ownerMask) & 1) != 0;
-                set = stands ? set | 1L << position : set & ~(1L << position);
-            }
-        }
-        return set;
     }
 
     @Override
