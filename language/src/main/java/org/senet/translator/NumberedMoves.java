@@ -19,15 +19,15 @@ public final class NumberedMoves {
     private final Design design;
     private final List<RuleProgram> programs;
     private final List<RuleAction> actions;
-    private final PlayerCode counters;
-    private final PlayerCode origins;
-    private final PlayerCode pickers;
-    private final PlayerCode drawers;
-    private final PlayerCode ticketCounters;
-    private final PlayerCode ticketHolders;
+    private final LazyCode counters;
+    private final LazyCode origins;
+    private final LazyCode pickers;
+    private final LazyCode drawers;
+    private final LazyCode ticketCounters;
+    private final LazyCode ticketHolders;
     private volatile @Nullable Boolean hasTickets;
-    private final PlayerCode candidates;
-    private final PlayerCode triers;
+    private final LazyCode candidates;
+    private final LazyCode triers;
 
     NumberedMoves(RuleCompiler compiler, Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         this.compiler = compiler;
@@ -44,12 +44,12 @@ public final class NumberedMoves {
         triers = postponing("one candidate of ", GeneratorKind.PICK);
     }
 
-    private PlayerCode code(String what, GeneratorKind kind) {
-        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, false));
+    private LazyCode code(String what, GeneratorKind kind) {
+        return new LazyCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, false));
     }
 
-    private PlayerCode postponing(String what, GeneratorKind kind) {
-        return new PlayerCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, true));
+    private LazyCode postponing(String what, GeneratorKind kind) {
+        return new LazyCode(compiler, compiler.playerCount(), p -> compiler.numbered(p, what, kind, true));
     }
 
     /** Whether the moves can be counted without being found: none of them depends on another one. */

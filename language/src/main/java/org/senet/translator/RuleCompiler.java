@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -56,13 +57,13 @@ public final class RuleCompiler implements Generators {
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
     private final List<RuleAction> actions;
-    private final CallTarget[] generators;
-    private final CallTarget[] annotated;
-    private final CallTarget[] watched;
+    private final LazyCode generators;
+    private final LazyCode annotated;
+    private final LazyCode watched;
     private final NumberedMoves numbered;
-    private final CallTarget[] mobilities;
+    private final LazyCode mobilities;
     private final Attack[] attacks;
-    private final CallTarget[] tracers;
+    private final LazyCode tracers;
 
     /**
      * @param game the name of the game
@@ -89,13 +90,18 @@ public final class RuleCompiler implements Generators {
             });
         }
         actions.forEach(action -> watchPast(action.body()));
-        generators = new CallTarget[design.pieces.ownerCount() + 1];
-        annotated = new CallTarget[design.pieces.ownerCount() + 1];
-        watched = new CallTarget[design.pieces.ownerCount() + 1];
+        generators = code(player -> moves(player, false));
+        annotated = code(player -> moves(player, true));
+        watched = code(player ->
+                new WatchedRules(this, translator, design, layout, names, player).generator(this.programs, this.actions));
         numbered = new NumberedMoves(this, design, this.programs, this.actions);
-        mobilities = new CallTarget[design.pieces.ownerCount() + 1];
+        mobilities = code(this::mobilityOf);
         attacks = new Attack[design.pieces.ownerCount() + 1];
-        tracers = new CallTarget[design.pieces.ownerCount() + 1];
+        tracers = code(this::tracerOf);
+    }
+
+    private LazyCode code(IntFunction<CallTarget> maker) {
+        return new LazyCode(this, design.pieces.ownerCount(), maker);
     }
 
     private void watch(List<Ir> code) {
@@ -128,19 +134,17 @@ public final class RuleCompiler implements Generators {
      *
      * @param annotate whether the moves' log entries hold notation and parts; the moves are the same, in the same order
      */
-    public synchronized CallTarget generator(int player, boolean annotate) {
-        if (isWatched()) {
-            return watched(player);
+    public CallTarget generator(int player, boolean annotate) {
+        var code = isWatched() ? watched : annotate ? annotated : generators;
+        return code.of(player);
+    }
+
+    private CallTarget moves(int player, boolean annotate) {
+        var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
+        if (!annotate) {
+            unit.listing(new Rides(design, player, false, programs.stream()));
         }
-        var made = annotate ? annotated : generators;
-        if (made[player] == null) {
-            var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
-            if (!annotate) {
-                unit.listing(new Rides(design, player, false, programs.stream()));
-            }
-            made[player] = generator(unit, player, a -> true, GeneratorKind.MOVES);
-        }
-        return made[player];
+        return generator(unit, player, a -> true, GeneratorKind.MOVES);
     }
 
     /** Whether tools look on; then all moves have their notation. */
@@ -148,21 +152,14 @@ public final class RuleCompiler implements Generators {
         return translator.isWatched();
     }
 
-    private CallTarget watched(int player) {
-        if (watched[player] == null) {
-            watched[player] =
-                    new WatchedRules(this, translator, design, layout, names, player).generator(programs, actions);
-        }
-        return watched[player];
+    @Override
+    public CallTarget mobility(int player) {
+        return mobilities.of(player);
     }
 
-    @Override
-    public synchronized CallTarget mobility(int player) {
-        if (mobilities[player] == null) {
-            var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
-            mobilities[player] = generator(unit, player, a -> !a.pass(), GeneratorKind.MOVES);
-        }
-        return mobilities[player];
+    private CallTarget mobilityOf(int player) {
+        var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
+        return generator(unit, player, a -> !a.pass(), GeneratorKind.MOVES);
     }
 
     /** The code for those who do not want all moves. */
@@ -264,10 +261,11 @@ public final class RuleCompiler implements Generators {
                 .toList();
         var plain = PlainAttributes.of(design, programs, actions);
         var filter = new AttackFilter(design, player, Reach.of(design, player, moving, plain), decides);
-        return new Attack(filter, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
+        var rules = new LazyCode(this, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
+        return new Attack(filter, rules::of);
     }
 
-    private synchronized CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
+    private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
         var name = "attacks of " + design.pieces.ownerName(player) + " by " + design.pieces.typeName(type);
         var unit = unit(name, player, false);
         var selected = moving.stream()
@@ -282,8 +280,11 @@ public final class RuleCompiler implements Generators {
      * Code that finds the moves of a player (from 1) as {@link #generator} does, and writes down what happens in the state's
      * record, a {@link org.senet.trace.Recorder}. It is slow, and nobody but who asks for an explanation needs it.
      */
-    public synchronized CallTarget tracer(int player) {
-        if (tracers[player] == null) {
+    public CallTarget tracer(int player) {
+        return tracers.of(player);
+    }
+
+    private CallTarget tracerOf(int player) {
             var unit = new Unit(
                     translator.tracing(),
                     "traced moves of " + design.pieces.ownerName(player),
@@ -304,10 +305,8 @@ public final class RuleCompiler implements Generators {
                             GeneratorKind.MOVES,
                             () -> new TracedEndStep(new AddMoveStep(design, true))))
                     .toArray(PassNode[]::new);
-            tracers[player] = new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes)
+            return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes)
                     .getCallTarget();
-        }
-        return tracers[player];
     }
 
     /**

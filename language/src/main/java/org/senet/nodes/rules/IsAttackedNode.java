@@ -107,6 +107,6 @@ public final class IsAttackedNode extends TestNode {
 
     @TruffleBoundary
     private static CallTarget rules(Attack attack, int type) {
-        return attack.rules(type);
+        return attack.rules().apply(type);
     }
 }
