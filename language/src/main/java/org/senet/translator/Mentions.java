@@ -2,7 +2,6 @@ package org.senet.translator;
 
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.senet.ir.Ir;
@@ -44,17 +43,5 @@ final class Mentions {
 
     private boolean findIn(Lambda lambda) {
         return seen.add(lambda) && lambda.arities().stream().anyMatch(a -> find(a.body()));
-    }
-
-    /**
-     * Whether code first compares a counter or an attribute of the position: then it goes on so seldom that each move need
-     * not prepare for what it does.
-     */
-    static boolean counterFirst(List<Ir> code) {
-        return !code.isEmpty()
-                && code.getFirst() instanceof Ir.Check c
-                && c.test() instanceof Ir.Test t
-                && t.value() instanceof Ir.Operation o
-                && o.operands().stream().anyMatch(Ir.BoardAttribute.class::isInstance);
     }
 }

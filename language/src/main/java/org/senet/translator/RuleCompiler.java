@@ -82,18 +82,11 @@ public final class RuleCompiler implements Generators {
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
         names = new WatchedRules.RuleNames(game, this.programs);
-        for (var program : programs) {
-            watch(program.pre());
-            program.ways().forEach(way -> {
-                watch(way.move());
-                watch(way.post());
-            });
-        }
-        actions.forEach(action -> watchPast(action.body()));
+        Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));
         annotated = code(player -> moves(player, true));
-        watched = code(player ->
-                new WatchedRules(this, translator, design, layout, names, player).generator(this.programs, this.actions));
+        watched = code(player -> new WatchedRules(this, translator, design, layout, names, player)
+                .generator(this.programs, this.actions));
         numbered = new NumberedMoves(this, design, this.programs, this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new Attack[design.pieces.ownerCount() + 1];
@@ -102,26 +95,6 @@ public final class RuleCompiler implements Generators {
 
     private LazyCode code(IntFunction<CallTarget> maker) {
         return new LazyCode(this, design.pieces.ownerCount(), maker);
-    }
-
-    private void watch(List<Ir> code) {
-        watchPast(code);
-        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
-            design.trackTypes();
-        }
-    }
-
-    private void watchPast(List<Ir> code) {
-        if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
-            design.trackLandings();
-        }
-        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query().isOfPast())) {
-            design.remember(Design.Memory.POSITIONS);
-        }
-        if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
-            design.remember(Design.Memory.MOVES);
-        }
-        PastQuestions.note(design, code);
     }
 
     @Override
@@ -285,28 +258,27 @@ public final class RuleCompiler implements Generators {
     }
 
     private CallTarget tracerOf(int player) {
-            var unit = new Unit(
-                    translator.tracing(),
-                    "traced moves of " + design.pieces.ownerName(player),
-                    layout.copy(),
-                    new Site(design, player),
-                    new Invariants(),
-                    new TracedGenerators(this),
-                    true,
-                    true,
-                    true);
-            var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
-            var passes = ranks(allowed)
-                    .map(p -> pass(
-                            unit,
-                            player,
-                            p,
-                            allowed,
-                            GeneratorKind.MOVES,
-                            () -> new TracedEndStep(new AddMoveStep(design, true))))
-                    .toArray(PassNode[]::new);
-            return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes)
-                    .getCallTarget();
+        var unit = new Unit(
+                translator.tracing(),
+                "traced moves of " + design.pieces.ownerName(player),
+                layout.copy(),
+                new Site(design, player),
+                new Invariants(),
+                new TracedGenerators(this),
+                true,
+                true,
+                true);
+        var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
+        var passes = ranks(allowed)
+                .map(p -> pass(
+                        unit,
+                        player,
+                        p,
+                        allowed,
+                        GeneratorKind.MOVES,
+                        () -> new TracedEndStep(new AddMoveStep(design, true))))
+                .toArray(PassNode[]::new);
+        return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes).getCallTarget();
     }
 
     /**
@@ -446,13 +418,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
-        for (var body : bodies) {
-            if (Mentions.counterFirst(body)) {
-                watchPast(body);
-            } else {
-                watch(body);
-            }
-        }
+        bodies.forEach(body -> Needs.ofEnd(design, body));
         var unit = unit("end of the game", player, false);
         var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
         return new FirstConditionRootNode(translator.language(), unit.layout(), tests).getCallTarget();
@@ -460,7 +426,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that tells whether a condition holds with a player (from 1) to move. */
     public CallTarget condition(int player, List<Ir> body) {
-        watch(body);
+        Needs.ofCondition(design, body);
         var unit = unit("condition", player, false);
         var test = test(unit, body);
         return new ConditionRootNode(translator.language(), unit.layout(), test).getCallTarget();
@@ -489,7 +455,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that computes the score of a player (from 1). */
     public CallTarget score(int player, List<Ir> body) {
-        watchPast(body);
+        Needs.ofPast(design, body);
         var unit = unit("score", player, false);
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
         return new ConditionRootNode(translator.language(), unit.layout(), value).getCallTarget();

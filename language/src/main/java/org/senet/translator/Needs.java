@@ -1,0 +1,65 @@
+package org.senet.translator;
+
+import java.util.List;
+import org.senet.ir.Ir;
+import org.senet.state.Design;
+
+/** Notes in a game's design what its code asks for, so that states keep that, and nothing that nobody asks for. */
+final class Needs {
+    private Needs() {}
+
+    /** What the rules for moves ask for. */
+    static void ofRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
+        for (var program : programs) {
+            ofCondition(design, program.pre());
+            for (var way : program.ways()) {
+                ofCondition(design, way.move());
+                ofCondition(design, way.post());
+            }
+        }
+        actions.forEach(action -> ofPast(design, action.body()));
+    }
+
+    /** What a condition asks for that is computed often. */
+    static void ofCondition(Design design, List<Ir> code) {
+        ofPast(design, code);
+        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
+            design.trackTypes();
+        }
+    }
+
+    /** What a condition of the game's end asks for. */
+    static void ofEnd(Design design, List<Ir> code) {
+        if (waitsForCounter(code)) {
+            ofPast(design, code);
+        } else {
+            ofCondition(design, code);
+        }
+    }
+
+    /** What code asks for that is run seldom: only what nobody could find out then. */
+    static void ofPast(Design design, List<Ir> code) {
+        if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
+            design.trackLandings();
+        }
+        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query().isOfPast())) {
+            design.remember(Design.Memory.POSITIONS);
+        }
+        if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
+            design.remember(Design.Memory.MOVES);
+        }
+        PastQuestions.note(design, code);
+    }
+
+    /**
+     * Whether code first compares a counter or an attribute of the position: then it goes on so seldom that each move need
+     * not prepare for what it does.
+     */
+    private static boolean waitsForCounter(List<Ir> code) {
+        return !code.isEmpty()
+                && code.getFirst() instanceof Ir.Check c
+                && c.test() instanceof Ir.Test t
+                && t.value() instanceof Ir.Operation o
+                && o.operands().stream().anyMatch(Ir.BoardAttribute.class::isInstance);
+    }
+}
