@@ -14,7 +14,6 @@ public final class MoveBuffer {
     private static final int INITIAL_MOVES = 64;
     private static final int INITIAL_DATA = 512;
     private static final int FEW_INVARIANTS = 4;
-    private static final int DIGEST_WORD_BITS = 3;
     private static final int FEW_ENTRIES = 3;
     private static final int CHANGES_SHIFT = 32;
     private static final int OTHERS_SHIFT = 47;
@@ -24,6 +23,8 @@ public final class MoveBuffer {
     private static final int RESETS_FIELD = (1 << Counters.RESETTABLE) - 1;
     /** The numbers of changes and of others. */
     private static final long PAIR_MASK = (1L << RESETS_SHIFT - CHANGES_SHIFT) - 1;
+    /** So many words are copied without a loop where moves are alike. */
+    private static final int FEW_WORDS = 4;
     /** The sign bit. */
     private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
@@ -42,14 +43,11 @@ public final class MoveBuffer {
     /** For each move how many words it remembers. */
     private int[] remembered = new int[INITIAL_MOVES];
 
-    private int[] digest = new int[INITIAL_MOVES];
     private int size;
     private int end;
 
-    /** The hashes of the moves as a set of their highest bits, where equal moves are merged. */
-    private final long[] digests = new long[1 << DIGEST_WORD_BITS];
-
-    private boolean digested;
+    /** Tells equal moves, where these are merged. */
+    private final KnownMoves known = new KnownMoves(this);
 
     /**
      * Of two players with few pieces' positions: the sets of both, and what their counters show, where the moves begin. So moves
@@ -66,7 +64,6 @@ public final class MoveBuffer {
         copy.data = Arrays.copyOf(data, end);
         copy.headers = Arrays.copyOf(headers, size);
         copy.remembered = new int[0];
-        copy.digest = new int[0];
         copy.size = size;
         copy.end = end;
         copy.firstBefore = firstBefore;
@@ -79,10 +76,7 @@ public final class MoveBuffer {
     public void clear() {
         size = 0;
         end = 0;
-        if (digested) {
-            Arrays.fill(digests, 0);
-            digested = false;
-        }
+        known.clear();
     }
 
     /** The number of moves. */
@@ -123,6 +117,11 @@ public final class MoveBuffer {
     /** Whether a move with such a header does nothing but change the board. */
     static boolean changesBoardOnly(long header) {
         return ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD) == 0;
+    }
+
+    /** Whether a move without notation changes the board in two places, whatever else it does. */
+    boolean hasTwoChanges(int move) {
+        return (int) (headers[move] >>> CHANGES_SHIFT & CHANGES_FIELD) == 2;
     }
 
     /** Which counters a move with such a header sets to zero, as bits. */
@@ -168,11 +167,11 @@ public final class MoveBuffer {
     public void add(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
         int at = end;
         // Every count of positions begins with small buffers, so compiled code is not left for this.
-        if (seldom(at + count + kept > data.length)) {
-            growData(at + count + kept);
+        if (seldom(at + count + kept >= data.length)) {
+            growData(at + count + kept + 1);
         }
         if (seldom(size == headers.length)) {
-            growMoves();
+            growMoves(size + 1);
         }
         // Compiled code mostly knows how many entries there are, and what it has just written to the log.
         if (count > FEW_ENTRIES
@@ -207,7 +206,9 @@ public final class MoveBuffer {
             target[top++] = three;
             sum += three;
         }
-        finish(state, top, top, sum, kept, merge, unlessLonger);
+        if (!merge || known.isNew(top - at, annotated, one, count > 2 ? three : two, sum, top)) {
+            finish(state, top, top, kept, unlessLonger);
+        }
         return true;
     }
 
@@ -240,16 +241,15 @@ public final class MoveBuffer {
         if (top - at > OTHERS_FIELD) {
             requireShort(middle - at, top - middle);
         }
-        finish(state, middle, top, sum, kept, merge, unlessLonger);
+        if (!merge || known.isNew(middle - at, annotated, target[at], target[Math.max(middle - 1, at)], sum, top)) {
+            finish(state, middle, top, kept, unlessLonger);
+        }
     }
 
-    /** Makes a move of the entries up to an index, of which those before the middle change the board and have that sum. */
-    private void finish(State state, int middle, int top, long sum, int kept, boolean merge, boolean unlessLonger) {
+    /** Makes a move of the entries up to an index, of which those before the middle change the board. */
+    private void finish(State state, int middle, int top, int kept, boolean unlessLonger) {
         int at = end;
         int move = size;
-        if (merge && !isNew(sum, top)) {
-            return;
-        }
         keepInvariants(state.invariants, kept, top);
         headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
                 | (long) state.resets << RESETS_SHIFT
@@ -260,21 +260,6 @@ public final class MoveBuffer {
         size = move + 1;
         // Even a move without entries has a place of its own, so that places tell moves apart.
         end = Math.max(at + 1, top + kept);
-    }
-
-    /** Whether no move is known whose changes of the board have a sum, and are those behind the moves; that one is known then. */
-    private boolean isNew(long sum, int top) {
-        // a hash that does not depend on the order of the changes
-        int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
-        int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
-        long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
-        if ((digests[word] & bit) != 0 && isKnown(hash, end, top)) {
-            return false;
-        }
-        digests[word] |= bit;
-        digested = true;
-        digest[size] = hash;
-        return true;
     }
 
     /** Copies remembered invariants, the first ones without a loop: compiled code mostly knows how many there are. */
@@ -326,52 +311,10 @@ public final class MoveBuffer {
     }
 
     @TruffleBoundary
-    private void growMoves() {
-        int n = size * 2;
+    private void growMoves(int needed) {
+        int n = Math.max(headers.length * 2, needed);
         headers = Arrays.copyOf(headers, n);
-        digest = Arrays.copyOf(digest, n);
         remembered = Arrays.copyOf(remembered, n);
-    }
-
-    @TruffleBoundary
-    private boolean isKnown(int hash, int from, int to) {
-        for (int i = 0; i < size; i++) {
-            if (digest[i] == hash && sameActions(start(i), end(i), from, to)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Equal moves mostly begin and end alike, so only what lies between need be looked for. */
-    private boolean sameActions(int a, int endA, int b, int endB) {
-        int alike = 0;
-        while (a + alike < endA && b + alike < endB && data[a + alike] == data[b + alike]) {
-            alike++;
-        }
-        int last = 0;
-        while (endA - last > a + alike && endB - last > b + alike && data[endA - last - 1] == data[endB - last - 1]) {
-            last++;
-        }
-        return containsAll(a, endA, b + alike, endB - last) && containsAll(b, endB, a + alike, endA - last);
-    }
-
-    private boolean containsAll(int a, int endA, int b, int endB) {
-        for (int i = b; i < endB; i++) {
-            if (Log.changesBoard(data[i]) && !contains(a, endA, data[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean contains(int from, int to, long entry) {
-        for (int i = from; i < to; i++) {
-            if (data[i] == entry) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Whether the last of all changes of the board in the last move is that a piece was dropped at a position. */
@@ -383,14 +326,68 @@ public final class MoveBuffer {
 
     /**
      * Adds moves like the last one, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
-     * position in a direction, over empty ones.
+     * position on that way, and on those that come after it, over empty ones.
      *
-     * @param next the next position from each one, or less than 0
+     * @param ways for each way the next position from each one, or less than 0
+     * @param way the one on which the last move is, by its number
+     * @param from where the ways begin
      * @param merge whether a move with the same actions in another order is the same move and is left out
      */
     @TruffleBoundary
-    public void addAlong(State state, int[] next, int position, boolean merge) {
+    public void addAlong(State state, int[][] ways, int way, int from, int position, boolean merge) {
         int like = size - 1;
+        int start = start(like);
+        boolean few = isPair(headers[like]) && remembered[like] + 2 <= FEW_WORDS && Log.kind(data[start]) == Log.TAKE;
+        for (int i = way; i < ways.length; i++) {
+            int begin = i == way ? position : from;
+            if (few) {
+                addFewAlong(state, ways[i], begin, position, like, merge);
+            } else {
+                addAlong(state, ways[i], begin, position, like, merge);
+            }
+        }
+    }
+
+    /** The same on one way, for a move that takes a piece, drops it, and remembers little. */
+    private void addFewAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
+        var board = state.board;
+        if (end + (board.length + 1) * FEW_WORDS > data.length) {
+            growData(end + (board.length + 1) * FEW_WORDS);
+        }
+        if (size + board.length > headers.length) {
+            growMoves(size + board.length);
+        }
+        var target = data;
+        int words = 2 + remembered[like];
+        int from = start(like);
+        long taken = target[from];
+        // A position is the lowest field of an entry.
+        long dropped = target[from + 1] - position;
+        long third = target[from + 2];
+        long fourth = target[from + 3];
+        long header = headers[like] - from;
+        int top = end;
+        int move = size;
+        int found = 0;
+        for (int at = next[begin]; at >= 0 && board[at] == 0; at = next[at]) {
+            found++;
+            if (merge && !known.isNewLanding(taken, dropped + at, move)) {
+                continue;
+            }
+            target[top] = taken;
+            target[top + 1] = dropped + at;
+            target[top + 2] = third;
+            target[top + 3] = fourth;
+            headers[move] = header + top;
+            remembered[move++] = words - 2;
+            top += words;
+        }
+        state.completed += found;
+        size = move;
+        end = top;
+    }
+
+    private void addAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
         long header = headers[like];
         int from = start(header);
         int changes = middle(header) - from;
@@ -400,21 +397,21 @@ public final class MoveBuffer {
         for (int i = from; i < from + changes; i++) {
             sum += data[i];
         }
-        for (int at = next[position]; at >= 0 && state.board[at] == 0; at = next[at]) {
+        for (int at = next[begin]; at >= 0 && state.board[at] == 0; at = next[at]) {
             state.completed++;
             if (end + words > data.length) {
                 growData(end + words);
             }
             if (size == headers.length) {
-                growMoves();
+                growMoves(size + 1);
             }
             for (int i = 0; i < words; i++) {
                 data[end + i] = data[from + i];
             }
-            // The last change of the board is that the piece is dropped, and a position is the lowest field of an
-            // entry.
-            data[end + changes - 1] += at - position;
-            if (!merge || isNew(sum + at - position, end + length)) {
+            // The last change of the board is that the piece is dropped.
+            int last = end + changes - 1;
+            data[last] += at - position;
+            if (!merge || known.isNew(changes, false, data[end], data[last], sum + at - position, end + length)) {
                 headers[size] = header - from + end;
                 remembered[size] = remembered[like];
                 size++;
@@ -450,7 +447,7 @@ public final class MoveBuffer {
     public void keep(int k, int i) {
         if (k != i) {
             headers[k] = headers[i];
-            digest[k] = digest[i];
+            known.keep(k, i);
             remembered[k] = remembered[i];
         }
     }

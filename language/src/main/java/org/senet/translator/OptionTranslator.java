@@ -15,6 +15,7 @@ import org.senet.nodes.rules.AnyConnectedStep;
 import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
+import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.RideStep;
 import org.senet.nodes.rules.SlideStep;
 import org.senet.nodes.rules.SpreadStep;
@@ -117,9 +118,10 @@ final class OptionTranslator {
     private Step exploded(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = Reification.constants(any).toArray();
-        var rides =
+        Step rides =
                 switch (next) {
                     case RideStep ride -> ride.after(local.slot(), values);
+                    case GlideStep glide -> glide.after(local.slot(), values);
                     case SlideStep slide -> slide.after(local.slot(), values);
                     default -> null;
                 };

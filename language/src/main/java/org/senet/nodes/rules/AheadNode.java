@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Query;
 import org.senet.nodes.Frames;
 import org.senet.nodes.ReadsSlots;
@@ -32,6 +33,9 @@ public final class AheadNode extends TestNode implements ReadsSlots {
 
     @CompilationFinal(dimensions = 1)
     private final Look[] looks;
+
+    /** Tells most positions apart from which nothing is there; null where looking is no slower. */
+    private final @Nullable FirstPieces first;
 
     /** Variables that the turn counts up; if one is no small number, the turn must tell. */
     @CompilationFinal(dimensions = 1)
@@ -62,6 +66,7 @@ public final class AheadNode extends TestNode implements ReadsSlots {
         this.site = site;
         this.options = options.toArray(Direction[]::new);
         this.looks = looks.toArray(Look[]::new);
+        first = FirstPieces.of(site, options, looks);
         this.counted = counted.stream().mapToInt(Integer::intValue).toArray();
         steps = options.stream().map(d -> site.steps(null)[d.number()]).toArray(int[][]::new);
     }
@@ -88,6 +93,9 @@ public final class AheadNode extends TestNode implements ReadsSlots {
             return true;
         }
         var state = Frames.state(frame);
+        if (first != null && !first.mayLead(frame, state)) {
+            return false;
+        }
         var board = Registers.board(frame);
         for (int i = 0; i < options.length; i++) {
             if (leads(frame, state, board, i, from)) {

@@ -111,6 +111,20 @@ final class Ray {
         return up ? beforeUp(second, high) & ifNone(ahead[from * 2] & low) : beforeDown(second, high);
     }
 
+    /** The first piece on the way from a position, as a set, of those in a set; where one word is enough. */
+    long first(int from, long pieces) {
+        return nearest(ahead[from] & pieces);
+    }
+
+    /** The next position behind the only one in a set, as a set; where one word is enough. Behind none there is any. */
+    long behind(long position) {
+        return nearest(ahead[Long.numberOfTrailingZeros(position) & Long.SIZE - 1]);
+    }
+
+    private long nearest(long set) {
+        return up ? set & -set : set & Long.MIN_VALUE >>> Long.numberOfLeadingZeros(set);
+    }
+
     /** Whether no position lies on this ray and on another one that begins at the same place. */
     boolean isApartFrom(Ray other) {
         for (int i = 0; i < ahead.length; i++) {
@@ -123,7 +137,12 @@ final class Ray {
 
     /** All bits if a set is empty, else none. */
     private static long ifNone(long set) {
-        return ~((set | -set) >> Long.SIZE - 1);
+        return ~ifAny(set);
+    }
+
+    /** No bits if a set is empty, else all. */
+    static long ifAny(long set) {
+        return (set | -set) >> Long.SIZE - 1;
     }
 
     private static int upTo(long way, long pieces) {

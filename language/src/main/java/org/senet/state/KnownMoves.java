@@ -1,0 +1,187 @@
+package org.senet.state;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Arrays;
+
+/**
+ * Tells whether a move is equal to one that a buffer has already, because it makes the same changes of the board, in whatever order.
+ * Most moves are told apart without comparing them. Not thread-safe.
+ */
+final class KnownMoves {
+    private static final int DIGEST_WORD_BITS = 3;
+    private static final int INITIAL_MOVES = 64;
+    /** No entry that changes the board. */
+    private static final long NOTHING_LIFTED = -1;
+
+    private final MoveBuffer moves;
+    /** The hashes of those moves that have one, by their numbers. */
+    private int[] digest = {};
+    /** The hashes as a set of their highest bits. */
+    private final long[] digests = new long[1 << DIGEST_WORD_BITS];
+
+    private boolean digested;
+
+    /**
+     * Of moves that are two changes, such as that a piece is taken and dropped: the lower entry of the last such move, for which
+     * positions there are moves that begin like it, and for which there were any before; all as bits of their last digits.
+     */
+    private long lifted = NOTHING_LIFTED;
+
+    private long landed;
+    private long lifts;
+
+    KnownMoves(MoveBuffer moves) {
+        this.moves = moves;
+    }
+
+    /** Forgets all moves. */
+    void clear() {
+        lifted = NOTHING_LIFTED;
+        lifts = 0;
+        if (digested) {
+            Arrays.fill(digests, 0);
+            digested = false;
+        }
+    }
+
+    /** Follows a move that gets another number, not a higher one. */
+    void keep(int number, int before) {
+        if (before < digest.length) {
+            digest[number] = digest[before];
+        }
+    }
+
+    /**
+     * Whether no move is known whose changes of the board are those behind the moves; that one is known then. Without notation,
+     * a move of two changes is compared with others of that kind only, and needs no hash.
+     *
+     * @param one the first of the changes
+     * @param last the last of them
+     * @param sum of all of them
+     * @param top where they end
+     */
+    boolean isNew(int changes, boolean annotated, long one, long last, long sum, int top) {
+        return changes == 2 && !annotated ? isNewPair(one, last) : isNew(sum, top);
+    }
+
+    private boolean isNewPair(long one, long other) {
+        long lower = Math.min(one, other);
+        long higher = Math.max(one, other);
+        if (lower != lifted) {
+            lift(lower);
+        }
+        return isNewLanding(lower, higher, moves.size());
+    }
+
+    /**
+     * Whether none of the first moves, of which the last one of two changes has begun alike, consists of two such changes; that one
+     * is known then.
+     */
+    boolean isNewLanding(long lower, long higher, int count) {
+        long bit = 1L << higher;
+        if ((landed & bit) != 0 && isKnownPair(lower, higher, count)) {
+            return false;
+        }
+        landed |= bit;
+        return true;
+    }
+
+    /** Pieces are mostly moved one after another; else what has been found for this one is looked up. */
+    private void lift(long lower) {
+        lifted = lower;
+        landed = (lifts >>> lower & 1) == 0 ? 0 : landings(lower);
+        lifts |= 1L << lower;
+    }
+
+    @TruffleBoundary
+    private long landings(long lower) {
+        long set = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            int at = moves.start(i);
+            if (moves.hasTwoChanges(i) && Math.min(moves.data[at], moves.data[at + 1]) == lower) {
+                set |= 1L << Math.max(moves.data[at], moves.data[at + 1]);
+            }
+        }
+        return set;
+    }
+
+    @TruffleBoundary
+    private boolean isKnownPair(long lower, long higher, int count) {
+        for (int i = 0; i < count; i++) {
+            int at = moves.start(i);
+            if (moves.hasTwoChanges(i)
+                    && Math.min(moves.data[at], moves.data[at + 1]) == lower
+                    && Math.max(moves.data[at], moves.data[at + 1]) == higher) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The same for a move whose changes have a sum. */
+    private boolean isNew(long sum, int top) {
+        // a hash that does not depend on the order of the changes
+        int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
+        int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
+        long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
+        if ((digests[word] & bit) != 0 && isKnown(hash, moves.mark(), top)) {
+            return false;
+        }
+        digests[word] |= bit;
+        digested = true;
+        if (moves.size() >= digest.length) {
+            grow();
+        }
+        digest[moves.size()] = hash;
+        return true;
+    }
+
+    @TruffleBoundary
+    private void grow() {
+        digest = Arrays.copyOf(digest, Math.max(INITIAL_MOVES, moves.size() * 2));
+    }
+
+    @TruffleBoundary
+    private boolean isKnown(int hash, int from, int to) {
+        int count = Math.min(moves.size(), digest.length);
+        for (int i = 0; i < count; i++) {
+            if (digest[i] == hash && sameActions(moves.start(i), moves.end(i), from, to)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Equal moves mostly begin and end alike, so only what lies between need be looked for. */
+    private boolean sameActions(int a, int endA, int b, int endB) {
+        int alike = 0;
+        while (a + alike < endA && b + alike < endB && moves.data[a + alike] == moves.data[b + alike]) {
+            alike++;
+        }
+        int last = 0;
+        while (endA - last > a + alike
+                && endB - last > b + alike
+                && moves.data[endA - last - 1] == moves.data[endB - last - 1]) {
+            last++;
+        }
+        return containsAll(a, endA, b + alike, endB - last) && containsAll(b, endB, a + alike, endA - last);
+    }
+
+    private boolean containsAll(int a, int endA, int b, int endB) {
+        for (int i = b; i < endB; i++) {
+            if (Log.changesBoard(moves.data[i]) && !contains(a, endA, moves.data[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean contains(int from, int to, long entry) {
+        for (int i = from; i < to; i++) {
+            if (moves.data[i] == entry) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
