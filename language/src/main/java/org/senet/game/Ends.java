@@ -1,6 +1,9 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.IndirectCallNode;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -27,6 +30,15 @@ final class Ends {
         return early.first(state);
     }
 
+    /**
+     * Whether a condition holds that does not depend on what moves there are. Can be compiled with the caller.
+     *
+     * @param asking calls the code of the conditions
+     */
+    boolean isOverBeforeMoves(State state, IndirectCallNode asking) {
+        return early.mayHold(state) && (int) asking.call(early.test(state), state.arguments) >= 0;
+    }
+
     /** The first condition that holds when there are no moves, of those that ask for this; or null. */
     @Nullable
     Condition withoutMoves(State state) {
@@ -36,8 +48,11 @@ final class Ends {
     /** Conditions that are asked at the same time, with their code for each player to move (from 1). */
     private static final class Asked {
         private final List<Condition> conditions;
+
+        @CompilationFinal(dimensions = 1)
         private final CallTarget[] tests;
         /** What must be reached for any condition to hold; null when there is one that does not say, or when tools look on. */
+        @CompilationFinal(dimensions = 1)
         private final Threshold @Nullable [] thresholds;
 
         Asked(List<Condition> all, Predicate<Condition> wanted, Design design, RuleCompiler compiler) {
@@ -58,13 +73,23 @@ final class Ends {
 
         @Nullable
         Condition first(State state) {
-            if (thresholds != null && !isReached(thresholds, state)) {
+            if (!mayHold(state)) {
                 return null;
             }
-            int first = (int) tests[state.player].call(state.arguments);
+            int first = (int) test(state).call(state.arguments);
             return first < 0 ? null : conditions.get(first);
         }
 
+        boolean mayHold(State state) {
+            return thresholds == null || isReached(thresholds, state);
+        }
+
+        /** The code that tells the first condition that holds, by its number, or -1. */
+        CallTarget test(State state) {
+            return tests[state.player];
+        }
+
+        @ExplodeLoop
         private static boolean isReached(Threshold[] thresholds, State state) {
             for (var threshold : thresholds) {
                 if (threshold.isReached(state)) {

@@ -57,6 +57,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final OneMove oneMove;
     private final boolean annotatesAll;
     private final Ends ends;
+    private final PerftCode perftCode;
     private final Map<Ending, Result> results = new ConcurrentHashMap<>();
     private final @Nullable Scoring scoring;
     private final @Nullable Scoring evaluation;
@@ -74,6 +75,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             Design design,
             RuleCompiler compiler,
             Ends ends,
+            PerftCode perftCode,
             @Nullable Scoring scoring,
             @Nullable Scoring evaluation,
             Naming naming,
@@ -83,6 +85,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.definition = definition;
         this.design = design;
         this.ends = ends;
+        this.perftCode = perftCode;
         this.scoring = scoring;
         this.evaluation = evaluation;
         this.naming = naming;
@@ -114,7 +117,18 @@ public final class Game extends MemberObject implements Printable, HasKind {
     }
 
     private Game with(Naming itsNaming, Function<GameDefinition, Game> rebuilding) {
-        return new Game(definition, design, compiler, ends, scoring, evaluation, itsNaming, start, letters, rebuilding);
+        return new Game(
+                definition,
+                design,
+                compiler,
+                ends,
+                perftCode,
+                scoring,
+                evaluation,
+                itsNaming,
+                start,
+                letters,
+                rebuilding);
     }
 
     /** The title. */
@@ -323,6 +337,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
         }
         oneMove.count(state, moves);
         return state.completed;
+    }
+
+    /** The code that counts the leaves of trees for a {@link Perft}. */
+    CallTarget perftCode() {
+        return perftCode.target();
     }
 
     /** Finds single moves. */

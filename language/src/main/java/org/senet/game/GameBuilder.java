@@ -93,6 +93,7 @@ final class GameBuilder {
                 design,
                 compiler,
                 ends,
+                new PerftCode(compiler, ends, design),
                 scoring,
                 evaluation,
                 naming,

@@ -1,9 +1,10 @@
 package org.senet.game;
 
+import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.api.TruffleSafepoint;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.senet.errors.DeepRecursion;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 
@@ -13,8 +14,26 @@ import org.senet.state.State;
  */
 public final class Perft {
     private final Game game;
-    private final boolean bulk;
-    private final List<MoveBuffer> buffers = new ArrayList<>();
+    private final Object[] arguments = {this};
+
+    /** Whether the moves of the last ply are counted without being played. */
+    final boolean bulk;
+
+    /** By the plies that are left at a position: its moves. */
+    MoveBuffer[] buffers = {};
+
+    /** Where to count, set while somebody counts; by then it is never null. */
+    State state = State.withoutBoard();
+
+    /** The plies that are left at the state. */
+    int depth;
+
+    /** The leaves that were counted so far. */
+    long leaves;
+
+    /** The code that counts, set while somebody counts. */
+    @Nullable
+    CallTarget code;
 
     /** @param bulk whether the moves of the last ply are counted without being played */
     public Perft(Game game, boolean bulk) {
@@ -25,45 +44,34 @@ public final class Perft {
     /**
      * The number of positions that are reached after exactly so many plies.
      *
-     * @param state where to begin; it is the same afterwards
-     * @param depth plies, at least 0
+     * @param from where to begin; it is the same afterwards
+     * @param plies how many, at least 0
      */
     @TruffleBoundary
-    public long leaves(State state, int depth) {
-        if (depth == 0) {
+    public long leaves(State from, int plies) {
+        if (plies == 0) {
             return 1;
         }
-        while (buffers.size() <= depth) {
-            buffers.add(new MoveBuffer());
-        }
-        return count(state, depth);
-    }
-
-    private long count(State state, int depth) {
-        var buffer = buffers.get(depth);
-        if (depth == 1 && bulk) {
-            return game.count(state, buffer);
-        }
-        game.generate(state, buffer);
-        int n = buffer.size();
-        TruffleSafepoint.poll(null);
-        if (depth == 1) {
-            playEach(state, buffer, n);
-            return n;
-        }
-        long leaves = 0;
-        for (int i = 0; i < n; i++) {
-            state.apply(buffer, i);
-            leaves += count(state, depth - 1);
-            state.undo(buffer, i);
+        reserve(plies);
+        state = from;
+        depth = plies;
+        leaves = 0;
+        try {
+            code = game.perftCode();
+            code.call(arguments);
+        } catch (StackOverflowError e) {
+            throw DeepRecursion.error(e, null);
         }
         return leaves;
     }
 
-    private static void playEach(State state, MoveBuffer buffer, int n) {
-        for (int i = 0; i < n; i++) {
-            state.apply(buffer, i);
-            state.undo(buffer, i);
+    private void reserve(int plies) {
+        int known = buffers.length;
+        if (known <= plies) {
+            buffers = Arrays.copyOf(buffers, plies + 1);
+            for (int i = known; i <= plies; i++) {
+                buffers[i] = new MoveBuffer();
+            }
         }
     }
 }

@@ -14,7 +14,10 @@ import org.senet.state.State;
  * Counts subtrees of a {@link PerftJob} in one thread. When others wait, it gives away the largest part that it has not begun.
  */
 final class PerftWorker {
-    /** Subtrees of fewer plies are not given away, and what is known of them is not kept: finding them costs as much. */
+    /**
+     * Subtrees of fewer plies are not given away, and what is known of them is not kept: finding them costs as much. Those of so many
+     * plies are not divided either.
+     */
     private static final int LEAST_PLIES = 2;
 
     private static final class Stopped extends ControlFlowException {
@@ -24,6 +27,9 @@ final class PerftWorker {
     private final PerftJob job;
     private final Game game;
     private final State state;
+    /** Counts the last plies, where most of the time is spent, if nothing needs to be known of their moves. */
+    private final Perft twigs;
+
     private final MoveBuffer[] buffers;
     /** By the plies that are left at a position on the line: the move that is played, and where the moves end. */
     private final int[] move;
@@ -56,6 +62,7 @@ final class PerftWorker {
         this.game = game;
         this.table = table;
         state = game.newState();
+        twigs = new Perft(game, true);
         buffers = new MoveBuffer[plies + 1];
         for (int i = 1; i <= plies; i++) {
             buffers[i] = new MoveBuffer();
@@ -150,6 +157,9 @@ final class PerftWorker {
         TruffleSafepoint.poll(null);
         if (job.queue().isStopped()) {
             throw new Stopped();
+        }
+        if (plies == LEAST_PLIES && shuffling == null) {
+            return twigs.leaves(state, plies);
         }
         var buffer = buffers[plies];
         game.generate(state, buffer);

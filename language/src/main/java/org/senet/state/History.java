@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -105,10 +106,15 @@ final class History {
             int from = MoveBuffer.start(openMove);
             int to = MoveBuffer.end(openMove);
             pieces ^= Hashes.change(open, from, to);
-            var move = keepsMoves ? Arrays.copyOfRange(open, from, to) : null;
+            var move = keepsMoves ? copy(open, from, to) : null;
             openMove = SETTLED;
             push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, move, state.player);
         }
+    }
+
+    @TruffleBoundary
+    private static long[] copy(long[] entries, int from, int to) {
+        return Arrays.copyOfRange(entries, from, to);
     }
 
     /** Says what stands on the board when that has been arranged anew; there are no moves before this. */
@@ -119,10 +125,7 @@ final class History {
 
     private void push(long hash, long board, long @Nullable [] move, int player) {
         if (size == hashes.length) {
-            hashes = Arrays.copyOf(hashes, size * 2);
-            boards = Arrays.copyOf(boards, size * 2);
-            moves = Arrays.copyOf(moves, size * 2);
-            players = Arrays.copyOf(players, size * 2);
+            grow();
         }
         boards[size] = board;
         if (keepsMoves) {
@@ -132,6 +135,14 @@ final class History {
         hashes[size++] = hash;
         filter[(int) hash & FILTER]++;
         boardFilter[(int) board & FILTER]++;
+    }
+
+    @TruffleBoundary
+    private void grow() {
+        hashes = Arrays.copyOf(hashes, size * 2);
+        boards = Arrays.copyOf(boards, size * 2);
+        moves = Arrays.copyOf(moves, size * 2);
+        players = Arrays.copyOf(players, size * 2);
     }
 
     private void pop() {

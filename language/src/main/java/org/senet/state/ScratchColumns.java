@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,6 +54,7 @@ public final class ScratchColumns {
     }
 
     /** What a number stands for. */
+    @TruffleBoundary
     Extras get(int number) {
         return extras.get(number);
     }

@@ -33,6 +33,15 @@ record Commands(SenetCommand senet) {
         return millis;
     }
 
+    /**
+     * The JVM and its options with which lines of play are counted; the last one is the class path.
+     *
+     * @throws IOException when the command fails
+     */
+    List<String> counting(String game) throws IOException {
+        return run(List.of("--java-command", "perft", game, "1"));
+    }
+
     /** Whether this version counts with several threads. */
     boolean hasThreads() throws IOException {
         return run(List.of("perft", "--help")).stream().anyMatch(line -> line.contains("--threads"));

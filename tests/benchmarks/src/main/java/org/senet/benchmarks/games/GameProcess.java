@@ -1,6 +1,7 @@
 package org.senet.benchmarks.games;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +40,26 @@ final class GameProcess implements AutoCloseable {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("@" + options);
         command.add("-Dsenet.benchmarks.handicap=" + handicap);
+        return start(command, table, game);
+    }
+
+    /**
+     * Starts a worker in a JVM like that of a command.
+     *
+     * @param command the JVM and its options; the last one is the class path
+     * @throws IOException when it cannot be started
+     */
+    static GameProcess startLike(List<String> command, Path table, String game) throws IOException {
+        var longer = new ArrayList<>(command);
+        var classes = Path.of(
+                Worker.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+        // Behind what the command has, so that it starts as fast as the command does.
+        longer.add(longer.removeLast() + File.pathSeparator + classes);
+        return start(longer, table, game);
+    }
+
+    private static GameProcess start(List<String> jvm, Path table, String game) throws IOException {
+        var command = new ArrayList<>(jvm);
         command.addAll(List.of(Worker.class.getName(), table.toString(), game));
         var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
         var started = process.start();

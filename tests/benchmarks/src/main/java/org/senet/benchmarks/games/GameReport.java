@@ -19,6 +19,8 @@ import org.senet.benchmarks.SenetCommand;
  */
 public final class GameReport {
     private static final long CURVE_SLICE_MILLIS = 50;
+    private static final int LEAST_CURVE_SLICES = 120;
+    private static final int MOST_CURVE_SLICES = 300;
     private static final int PEAK_SLICES = 10;
 
     private final Path folder;
@@ -93,7 +95,7 @@ public final class GameReport {
     }
 
     private GameSpeed measure(Row row, boolean threads) throws IOException {
-        var speed = measureInOneProcess(row);
+        var speed = measureInOneProcess(row, measureStart(row));
         boolean scales = threads && (pace.equals(Pace.FULL) || row.hasYardstick());
         return speed.with(
                 commands.starts(row.game(), pace.starts()),
@@ -103,14 +105,19 @@ public final class GameReport {
                         : 0);
     }
 
-    private GameSpeed measureInOneProcess(Row row) throws IOException {
+    /** How a count of lines of play gets faster in a JVM like that of the command that does nothing else. */
+    private List<Slice> measureStart(Row row) throws IOException {
+        try (var process = GameProcess.startLike(commands.counting(row.game()), table, row.game())) {
+            return warmingUp(process, row);
+        }
+    }
+
+    private GameSpeed measureInOneProcess(Row row, List<Slice> curve) throws IOException {
         try (var process = GameProcess.start(folder.resolve("senet.options"), table, row.game(), 0)) {
-            var curve = warmingUp(process, row);
             var duels = new ArrayList<Duel>();
             for (var task : Task.values()) {
                 duels.add(Duel.run(process, row, true, task, pace));
             }
-            double peak = Slice.median(lastSlices(process, row), Slice::speed);
             double load = Double.parseDouble(process.ask("load"));
             var memory = process.ask("memory").split(" ", -1);
             if (row.hasYardstick() && Draws.matter(row.text())) {
@@ -121,7 +128,7 @@ public final class GameReport {
                     row,
                     duels,
                     curve,
-                    peak,
+                    Slice.median(curve.subList(curve.size() - PEAK_SLICES, curve.size()), Slice::speed),
                     load,
                     Double.parseDouble(memory[0]),
                     Double.parseDouble(memory[1]),
@@ -131,18 +138,9 @@ public final class GameReport {
     }
 
     /** From the first count on, until nothing gets faster. */
-    private List<Slice> warmingUp(GameProcess process, Row row) throws IOException {
+    private static List<Slice> warmingUp(GameProcess process, Row row) throws IOException {
         var slices = new ArrayList<Slice>();
-        long least = pace.warmMillis() / CURVE_SLICE_MILLIS;
-        while (slices.size() < least || slices.size() < Pace.PATIENCE * least && !Duel.isSteady(slices)) {
-            slices.add(shortSlice(process, row));
-        }
-        return slices;
-    }
-
-    private static List<Slice> lastSlices(GameProcess process, Row row) throws IOException {
-        var slices = new ArrayList<Slice>();
-        for (int i = 0; i < PEAK_SLICES; i++) {
+        while (slices.size() < LEAST_CURVE_SLICES || slices.size() < MOST_CURVE_SLICES && !Duel.isSteady(slices)) {
             slices.add(shortSlice(process, row));
         }
         return slices;

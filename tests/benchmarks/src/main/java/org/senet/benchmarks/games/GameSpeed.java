@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param row the game
  * @param duels the tasks
- * @param curve counting lines of play from the moment when the JVM was started
+ * @param curve counting lines of play from the moment when a JVM was started that does nothing else
  * @param peak the speed of the same count at the end, in lines of play a second
  * @param loadMillis processor time to load the script in a warm engine
  * @param positionBytes memory of a position that a host keeps

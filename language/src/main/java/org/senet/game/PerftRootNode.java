@@ -1,0 +1,145 @@
+package org.senet.game;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.IndirectCallNode;
+import com.oracle.truffle.api.nodes.RootNode;
+import org.jspecify.annotations.Nullable;
+import org.senet.state.MoveBuffer;
+import org.senet.state.State;
+import org.senet.translator.NumberedMoves;
+import org.senet.translator.RuleCompiler;
+
+/**
+ * Counts the leaves of one position's tree for a {@link Perft}, its argument, which also receives their number. It calls itself for
+ * the plies that follow. Most of what a count does besides the rules is to play moves and to take them back; here that is compiled
+ * with the rules, early and once, and need not wait for the compilers of the JVM.
+ */
+final class PerftRootNode extends RootNode {
+    private static final int CALLS_BEFORE_COMPILATION = 300_000;
+
+    private final Ends ends;
+    private final int globals;
+    private final NumberedMoves numbered;
+    private final boolean canCount;
+
+    /** By player, from 1. */
+    @CompilationFinal(dimensions = 1)
+    private final CallTarget[] generators;
+
+    /** By player, from 1; null where nobody has counted yet. */
+    private final @Nullable CallTarget[] counters;
+
+    /** How often it was called without being compiled; of several threads' calls some may be missing. */
+    private int calls;
+
+    @Child
+    private IndirectCallNode asking = IndirectCallNode.create();
+
+    @Child
+    private IndirectCallNode finding = IndirectCallNode.create();
+
+    @Child
+    private IndirectCallNode counting = IndirectCallNode.create();
+
+    @Child
+    private IndirectCallNode descending = IndirectCallNode.create();
+
+    PerftRootNode(TruffleLanguage<?> language, RuleCompiler compiler, Ends ends, int globals) {
+        super(language);
+        this.ends = ends;
+        this.globals = globals;
+        numbered = compiler.numbered();
+        canCount = numbered.canCount();
+        generators = new CallTarget[compiler.playerCount() + 1];
+        for (int p = 1; p < generators.length; p++) {
+            generators[p] = compiler.generator(p, false);
+        }
+        counters = new CallTarget[generators.length];
+    }
+
+    /**
+     * Not before much has been counted: until then the JVM's compiler, which is quick, does well enough, and the rules, which are slower
+     * without being compiled, should not wait for this.
+     */
+    @Override
+    protected boolean prepareForCompilation(boolean rootCompilation, int compilationTier, boolean lastTier) {
+        return lastTier || calls >= CALLS_BEFORE_COMPILATION;
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        if (CompilerDirectives.inInterpreter()) {
+            calls++;
+        }
+        var arguments = frame.getArguments();
+        count((Perft) arguments[0], arguments);
+        return this;
+    }
+
+    private void count(Perft perft, Object[] arguments) {
+        var state = perft.state;
+        var buffer = perft.buffers[perft.depth];
+        TruffleSafepoint.poll(this);
+        state.beginGeneration(buffer, globals);
+        if (ends.isOverBeforeMoves(state, asking)) {
+            return;
+        }
+        if (perft.depth == 1 && perft.bulk) {
+            perft.leaves += number(state, buffer);
+        } else {
+            finding.call(generators[state.player], state.arguments);
+            descend(perft, arguments, state, buffer);
+        }
+    }
+
+    private void descend(Perft perft, Object[] arguments, State state, MoveBuffer buffer) {
+        int n = buffer.size();
+        int rest = perft.depth - 1;
+        perft.depth = rest;
+        for (int i = 0; i < n; i++) {
+            state.apply(buffer, i);
+            if (rest > 0) {
+                descending.call(perft.code, arguments);
+            }
+            state.undo(buffer, i);
+        }
+        perft.depth = rest + 1;
+        perft.leaves += rest == 0 ? n : 0;
+    }
+
+    private int number(State state, MoveBuffer buffer) {
+        if (!canCount) {
+            finding.call(generators[state.player], state.arguments);
+            return buffer.size();
+        }
+        var counter = counters[state.player];
+        if (counter == null) {
+            CompilerDirectives.transferToInterpreter();
+            counter = numbered.counter(state.player);
+            counters[state.player] = counter;
+        }
+        counting.call(counter, state.arguments);
+        return state.completed;
+    }
+
+    /** It has no place in a program, so traces leave it out. */
+    @Override
+    public boolean isInternal() {
+        return true;
+    }
+
+    @Override
+    public String getName() {
+        return "perft";
+    }
+
+    @Override
+    public String toString() {
+        return getName();
+    }
+}
