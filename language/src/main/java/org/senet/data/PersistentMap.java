@@ -2,7 +2,6 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
@@ -174,7 +173,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
         } else if (tree != null) {
             value = tree.find(key);
         } else {
-            int index = indexOf(key);
+            int index = Pairs.indexOf(array, key);
             return index < 0 ? otherwise : array[index + 1];
         }
         return value == HashTrie.ABSENT ? otherwise : value;
@@ -202,7 +201,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
             return tree.entry(key);
         }
         if (trie == null) {
-            int index = indexOf(key);
+            int index = Pairs.indexOf(array, key);
             return index < 0 ? null : new MapEntry(array[index], array[index + 1]);
         }
         Object value = get(key);
@@ -234,23 +233,6 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
         return array[place + 1];
     }
 
-    private int indexOf(Object key) {
-        for (int i = 0; i < array.length; i += 2) {
-            if (array[i] == key && !(key instanceof Number)) {
-                return i;
-            }
-        }
-        if (key instanceof Keyword) {
-            return -1;
-        }
-        for (int i = 0; i < array.length; i += 2) {
-            if (Equality.equal(array[i], key)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     /**
      * This map with a value for a key.
      *
@@ -266,26 +248,17 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
         if (tree != null) {
             return changed(tree.with(key, value), containsKey(key) ? size : size + 1);
         }
-        int index = indexOf(key);
+        int index = Pairs.indexOf(array, key);
         if (index >= 0) {
             if (array[index + 1] == value) {
                 return this;
             }
-            Object[] copy = array.clone();
-            copy[index + 1] = value;
-            return changed(copy, null, size);
+            return changed(Pairs.replaced(array, index, value), null, size);
         }
         if (size == MAX_ARRAY_ENTRIES) {
-            HashTrie entries = HashTrie.EMPTY;
-            for (int i = 0; i < array.length; i += 2) {
-                entries = entries.with(array[i], array[i + 1], HashTrie.hash(array[i]), 0);
-            }
-            return assocTrie(entries, key, value);
+            return assocTrie(Pairs.trie(array), key, value);
         }
-        Object[] copy = Arrays.copyOf(array, array.length + 2);
-        copy[array.length] = key;
-        copy[array.length + 1] = value;
-        return changed(copy, null, size + 1);
+        return changed(Pairs.added(array, key, value), null, size + 1);
     }
 
     /**
@@ -328,7 +301,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
         if (isArray()) {
             Object[] copy = array.clone();
             while (known < keysAndValues.length) {
-                int index = indexOf(keysAndValues[known]);
+                int index = Pairs.indexOf(array, keysAndValues[known]);
                 if (index < 0) {
                     break;
                 }
@@ -370,14 +343,11 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
             HashTrie changed = trie.without(key, HashTrie.hash(key), 0);
             return changed == trie ? this : changed(NO_ENTRIES, changed, size - 1);
         }
-        int index = indexOf(key);
+        int index = Pairs.indexOf(array, key);
         if (index < 0) {
             return this;
         }
-        Object[] copy = new Object[array.length - 2];
-        System.arraycopy(array, 0, copy, 0, index);
-        System.arraycopy(array, index + 2, copy, index, copy.length - index);
-        return changed(copy, null, size - 1);
+        return changed(Pairs.without(array, index), null, size - 1);
     }
 
     /** The entries, each a {@link MapEntry}. */
