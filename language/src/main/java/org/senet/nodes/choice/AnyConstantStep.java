@@ -27,7 +27,7 @@ import org.senet.runtime.Unwind;
  */
 public abstract class AnyConstantStep extends Step
         implements DefinesSlots, ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {
-    private static final int EXPLODED_NODES = Integer.getInteger("senet.explode", 250);
+    private static final int EXPLODED_NODES = 250;
 
     private final int slot;
     private final SavedSlots saved;
