@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,6 +65,18 @@ class LauncherTest {
     })
     void perftOfEveryGame(String game, String leaves) {
         assertThat(output("perft", game, "5", "--no-jit")).isEqualTo(numbered(leaves));
+    }
+
+    /** What measures a command can run something else in a JVM like that of the command. */
+    @Test
+    void theJavaCommandOfACallCanBeAskedFor() throws IOException, InterruptedException {
+        var command = new ArrayList<>(
+                output("--java-command", "perft", "tic-tac-toe", "3").lines().toList());
+        command.addAll(List.of("org.senet.launcher.Main", "perft", "tic-tac-toe", "3"));
+        var process = new ProcessBuilder(command).start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(numbered("9 72 504"));
+        assertThat(process.waitFor()).isZero();
     }
 
     private static String numbered(String leaves) {
