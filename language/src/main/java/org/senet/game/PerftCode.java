@@ -28,7 +28,7 @@ final class PerftCode {
     private synchronized CallTarget make() {
         var known = made;
         if (known == null) {
-            known = new PerftRootNode(SenetLanguage.get(null), compiler, ends, design.globalCount()).getCallTarget();
+            known = new PerftRootNode(SenetLanguage.get(null), compiler, ends, design).getCallTarget();
             made = known;
         }
         return known;

@@ -9,6 +9,8 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.RootNode;
 import org.jspecify.annotations.Nullable;
+import org.senet.state.Bookkeeping;
+import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 import org.senet.translator.NumberedMoves;
@@ -24,6 +26,7 @@ final class PerftRootNode extends RootNode {
 
     private final Ends ends;
     private final int globals;
+    private final Bookkeeping keeping;
     private final NumberedMoves numbered;
     private final boolean canCount;
 
@@ -49,10 +52,11 @@ final class PerftRootNode extends RootNode {
     @Child
     private IndirectCallNode descending = IndirectCallNode.create();
 
-    PerftRootNode(TruffleLanguage<?> language, RuleCompiler compiler, Ends ends, int globals) {
+    PerftRootNode(TruffleLanguage<?> language, RuleCompiler compiler, Ends ends, Design design) {
         super(language);
         this.ends = ends;
-        this.globals = globals;
+        globals = design.globalCount();
+        keeping = new Bookkeeping(design);
         numbered = compiler.numbered();
         canCount = numbered.canCount();
         generators = new CallTarget[compiler.playerCount() + 1];
@@ -102,11 +106,11 @@ final class PerftRootNode extends RootNode {
         int rest = perft.depth - 1;
         perft.depth = rest;
         for (int i = 0; i < n; i++) {
-            state.apply(buffer, i);
+            state.apply(keeping, buffer, i);
             if (rest > 0) {
                 descending.call(perft.code, arguments);
             }
-            state.undo(buffer, i);
+            state.undo(keeping, buffer, i);
         }
         perft.depth = rest + 1;
         perft.leaves += rest == 0 ? n : 0;

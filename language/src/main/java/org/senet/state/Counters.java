@@ -56,9 +56,9 @@ public final class Counters {
         return index < 2 ? first : others[(index >> 1) - 1];
     }
 
-    /** Whether there are so few that {@link #first} is all that they show. */
-    boolean areFew() {
-        return others.length == 0;
+    /** Whether so many are so few that {@link #first} is all that they show. */
+    static boolean areFew(int count) {
+        return count <= 2;
     }
 
     /** What the first two counters show, as one word. */

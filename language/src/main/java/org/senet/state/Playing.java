@@ -16,43 +16,27 @@ final class Playing {
     private static final int SECOND = 2;
 
     private final State state;
+    /** The number of plies after which it is the first player's turn again. */
+    private final int round;
+
     private final int[] board;
     private final long[] occupied;
     private final PieceSets sets;
-    private final int[] turns;
     private final Counters counters;
     private final @Nullable History history;
-    /** Whether there are two players, and one word for the positions of each. */
-    private final boolean isDuel;
-
-    private final boolean hasCounters;
-    /** Whether the players also take turns and there are few counters, so that most moves are played in the short way. */
-    private final boolean isPlain;
-    /** What tells the two players apart who take turns. */
-    private final int otherPlayer;
-
-    private final boolean tracksLandings;
-    private final boolean tracksTypes;
-
     /** The sets of the two players before each of the moves played, so that they need not be computed when it is taken back. */
     private long[] before = new long[64];
 
     private int top;
 
-    Playing(State state, @Nullable Design design, @Nullable History history) {
+    Playing(State state, int round, @Nullable History history) {
         this.state = state;
         this.history = history;
+        this.round = round;
         board = state.board;
         occupied = state.occupied;
         sets = state.sets;
         counters = state.counters;
-        hasCounters = counters.count() > 0;
-        turns = design == null ? new int[0] : design.turns();
-        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
-        isPlain = isDuel && turns.length == 2 && counters.areFew();
-        otherPlayer = isPlain ? turns[0] ^ turns[1] : 0;
-        tracksLandings = design != null && design.tracksLandings();
-        tracksTypes = design != null && design.tracksTypes();
     }
 
     /** Forgets the moves that were played. */
@@ -61,28 +45,28 @@ final class Playing {
     }
 
     /** Plays a move and passes the turn. */
-    void play(MoveBuffer buffer, int move) {
-        if (history != null) {
+    void play(Bookkeeping keeping, MoveBuffer buffer, int move) {
+        if (keeping.remembers && history != null) {
             history.settle(state);
         }
         long header = buffer.header(move);
-        if (isPlain && MoveBuffer.changesBoardOnly(header)) {
-            playPlain(buffer.data, header);
+        if (keeping.isPlain && MoveBuffer.changesBoardOnly(header)) {
+            playPlain(keeping, buffer.data, header);
         } else {
-            playAny(buffer.data, header);
+            playAny(keeping, buffer.data, header);
         }
         state.ply++;
-        if (history != null) {
+        if (keeping.remembers && history != null) {
             history.played(buffer.data, header);
         }
-        if (tracksLandings || tracksTypes) {
-            track(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        if (keeping.tracksLandings || keeping.tracksTypes) {
+            track(keeping, buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
         }
     }
 
     /** Notes in a buffer what its moves begin with, so that these need not remember it. */
-    void noteBefore(MoveBuffer buffer) {
-        if (isPlain) {
+    void noteBefore(Bookkeeping keeping, MoveBuffer buffer) {
+        if (keeping.isPlain) {
             buffer.firstBefore = occupied[FIRST];
             buffer.secondBefore = occupied[SECOND];
             buffer.countedBefore = counters.first();
@@ -90,7 +74,7 @@ final class Playing {
     }
 
     /** Plays a move that only changes the board; mostly it takes a piece from one place to another, or the like. */
-    private void playPlain(long[] entries, long header) {
+    private void playPlain(Bookkeeping keeping, long[] entries, long header) {
         long first = occupied[FIRST];
         long second = occupied[SECOND];
         if (MoveBuffer.isPair(header)) {
@@ -117,10 +101,10 @@ final class Playing {
         occupied[SECOND] = second;
         counters.setFirst(Counters.after(counters.first(), MoveBuffer.resets(header)));
         state.turn ^= 1;
-        state.player ^= otherPlayer;
+        state.player ^= keeping.otherPlayer;
     }
 
-    private void takePlainBack(MoveBuffer buffer, long header) {
+    private void takePlainBack(Bookkeeping keeping, MoveBuffer buffer, long header) {
         var entries = buffer.data;
         if (MoveBuffer.isPair(header)) {
             long one = entries[MoveBuffer.start(header)];
@@ -137,18 +121,18 @@ final class Playing {
         occupied[SECOND] = buffer.secondBefore;
         counters.setFirst(buffer.countedBefore);
         state.turn ^= 1;
-        state.player ^= otherPlayer;
+        state.player ^= keeping.otherPlayer;
     }
 
-    private void playAny(long[] entries, long header) {
+    private void playAny(Bookkeeping keeping, long[] entries, long header) {
         int from = MoveBuffer.start(header);
         int middle = MoveBuffer.middle(header);
         int to = MoveBuffer.end(header);
-        if (hasCounters) {
+        if (keeping.hasCounters) {
             counters.next(MoveBuffer.resets(header));
         }
-        state.turn = state.turn + 1 == turns.length ? 0 : state.turn + 1;
-        if (isDuel) {
+        state.turn = state.turn + 1 == keeping.turns.length ? 0 : state.turn + 1;
+        if (keeping.isDuel) {
             playDuel(entries, from, middle);
         } else {
             for (int i = from; i < middle; i++) {
@@ -158,7 +142,7 @@ final class Playing {
         if (middle < to) {
             setOthers(entries, middle, to);
         }
-        state.player = turns[state.turn];
+        state.player = keeping.turns[state.turn];
     }
 
     private void playDuel(long[] entries, int from, int to) {
@@ -208,51 +192,51 @@ final class Playing {
         before = Arrays.copyOf(before, top * 2);
     }
 
-    private void track(long[] entries, int from, int to) {
-        if (tracksLandings) {
+    private void track(Bookkeeping keeping, long[] entries, int from, int to) {
+        if (keeping.tracksLandings) {
             state.landings.note(entries, from, to);
         }
-        if (tracksTypes) {
+        if (keeping.tracksTypes) {
             sets.flipTypes(entries, from, to);
         }
     }
 
     /** Takes back the move that was played last. */
-    void takeBack(MoveBuffer buffer, int move) {
+    void takeBack(Bookkeeping keeping, MoveBuffer buffer, int move) {
         long header = buffer.header(move);
-        if (isPlain && MoveBuffer.changesBoardOnly(header)) {
-            takePlainBack(buffer, header);
+        if (keeping.isPlain && MoveBuffer.changesBoardOnly(header)) {
+            takePlainBack(keeping, buffer, header);
         } else {
-            takeAnyBack(buffer.data, header);
+            takeAnyBack(keeping, buffer.data, header);
         }
         state.ply--;
-        if (history != null) {
+        if (keeping.remembers && history != null) {
             history.takeBack();
         }
-        if (tracksLandings || tracksTypes) {
-            trackBack(buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+        if (keeping.tracksLandings || keeping.tracksTypes) {
+            trackBack(keeping, buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
         }
     }
 
-    private void takeAnyBack(long[] entries, long header) {
+    private void takeAnyBack(Bookkeeping keeping, long[] entries, long header) {
         int from = MoveBuffer.start(header);
         int middle = MoveBuffer.middle(header);
         int to = MoveBuffer.end(header);
-        if (hasCounters) {
+        if (keeping.hasCounters) {
             counters.back();
         }
-        state.turn = (state.turn == 0 ? turns.length : state.turn) - 1;
+        state.turn = (state.turn == 0 ? keeping.turns.length : state.turn) - 1;
         if (middle < to) {
             resetOthers(entries, middle, to);
         }
-        if (isDuel) {
+        if (keeping.isDuel) {
             takeDuelBack(entries, from, middle);
         } else {
             for (int i = middle - 1; i >= from; i--) {
                 change(entries[i], Log.before(entries[i]));
             }
         }
-        state.player = turns[state.turn];
+        state.player = keeping.turns[state.turn];
     }
 
     private void takeDuelBack(long[] entries, int from, int to) {
@@ -278,11 +262,11 @@ final class Playing {
         }
     }
 
-    private void trackBack(long[] entries, int from, int to) {
-        if (tracksLandings) {
+    private void trackBack(Bookkeeping keeping, long[] entries, int from, int to) {
+        if (keeping.tracksLandings) {
             state.landings.forget();
         }
-        if (tracksTypes) {
+        if (keeping.tracksTypes) {
             sets.flipTypes(entries, from, to);
         }
     }
@@ -314,7 +298,7 @@ final class Playing {
         switch (Log.kind(entry)) {
             case Log.ATTRIBUTE -> state.attributes[Log.position(entry)] = value;
             case Log.COUNTER -> counters.set(Log.position(entry), value);
-            case Log.TURN -> state.turn = value == turns.length ? 0 : value;
+            case Log.TURN -> state.turn = value == round ? 0 : value;
             default -> {
                 // notation changes nothing
             }

@@ -51,6 +51,7 @@ public final class State {
     private final @Nullable History history;
 
     private final Playing playing;
+    private final Bookkeeping keeping;
 
     /** The effect log of the move under construction. */
     public long[] log = new long[INITIAL_LOG];
@@ -161,7 +162,8 @@ public final class State {
         player = design == null ? 0 : design.player(0);
         floods = new Floods(board.length);
         sets = new PieceSets(this, design);
-        playing = new Playing(this, design, history);
+        keeping = new Bookkeeping(design);
+        playing = new Playing(this, keeping.turns.length, history);
     }
 
     /** A search outside a game: choices without a board. */
@@ -285,7 +287,12 @@ public final class State {
 
     /** Plays a move of a buffer that was generated for this very state, and passes the turn. */
     public void apply(MoveBuffer buffer, int move) {
-        playing.play(buffer, move);
+        apply(keeping, buffer, move);
+    }
+
+    /** The same for compiled code, of which the bookkeeping of this state's game is a part. */
+    public void apply(Bookkeeping itsKeeping, MoveBuffer buffer, int move) {
+        playing.play(itsKeeping, buffer, move);
     }
 
     /**
@@ -304,7 +311,12 @@ public final class State {
 
     /** Takes back the move that was played last, which must be the given one. */
     public void undo(MoveBuffer buffer, int move) {
-        playing.takeBack(buffer, move);
+        undo(keeping, buffer, move);
+    }
+
+    /** The same for compiled code, of which the bookkeeping of this state's game is a part. */
+    public void undo(Bookkeeping itsKeeping, MoveBuffer buffer, int move) {
+        playing.takeBack(itsKeeping, buffer, move);
     }
 
     /** The full move, counted from 1: one turn of every player. */
@@ -424,7 +436,7 @@ public final class State {
         settleHistory();
         moves = buffer;
         buffer.clear();
-        playing.noteBefore(buffer);
+        playing.noteBefore(keeping, buffer);
         logTop = 0;
         moveStart = 0;
         hand = 0;

@@ -1,0 +1,44 @@
+package org.senet.state;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a position a game's moves keep up to date, besides what stands on the board: it does not change while the game is played, so
+ * compiled code that has it as a constant leaves out what the game does not need. Immutable.
+ */
+public final class Bookkeeping {
+    /** The player of each ply of a round. */
+    @CompilationFinal(dimensions = 1)
+    final int[] turns;
+
+    /** Whether there are two players, and one word for the positions of each. */
+    final boolean isDuel;
+
+    final boolean hasCounters;
+    /** Whether the players also take turns and there are few counters, so that most moves are played in the short way. */
+    final boolean isPlain;
+    /** What tells the two players apart who take turns. */
+    final int otherPlayer;
+
+    final boolean remembers;
+    final boolean tracksLandings;
+    final boolean tracksTypes;
+
+    /**
+     * That of a game.
+     *
+     * @param design of which all rules are known; or null for no game
+     */
+    public Bookkeeping(@Nullable Design design) {
+        turns = design == null ? new int[0] : design.turns();
+        int counters = design == null ? 0 : design.attributes.counterCount();
+        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
+        hasCounters = counters > 0;
+        isPlain = isDuel && turns.length == 2 && Counters.areFew(counters);
+        otherPlayer = isPlain ? turns[0] ^ turns[1] : 0;
+        remembers = design != null && design.remembers();
+        tracksLandings = design != null && design.tracksLandings();
+        tracksTypes = design != null && design.tracksTypes();
+    }
+}
