@@ -12,6 +12,8 @@ final class PerftCode {
     private final Ends ends;
     private final Design design;
     private volatile @Nullable CallTarget made;
+    /** That for tools that look on, who may come at any time. */
+    private volatile @Nullable CallTarget watched;
 
     PerftCode(RuleCompiler compiler, Ends ends, Design design) {
         this.compiler = compiler;
@@ -21,16 +23,25 @@ final class PerftCode {
 
     /** The code. */
     CallTarget target() {
-        var known = made;
+        var known = known();
         return known == null ? make() : known;
     }
 
+    private @Nullable CallTarget known() {
+        return compiler.isWatched() ? watched : made;
+    }
+
     private synchronized CallTarget make() {
-        var known = made;
-        if (known == null) {
-            known = new PerftRootNode(SenetLanguage.get(null), compiler, ends, design).getCallTarget();
-            made = known;
+        var known = known();
+        if (known != null) {
+            return known;
         }
-        return known;
+        var target = new PerftRootNode(SenetLanguage.get(null), compiler, ends, design).getCallTarget();
+        if (compiler.isWatched()) {
+            watched = target;
+        } else {
+            made = target;
+        }
+        return target;
     }
 }

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.management.ExecutionListener;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -136,5 +140,35 @@ class PerftJobTest {
         assertThatThrownBy(() -> Parallel.map(CONTEXT, THREADS, List.of(1, 2, 3), n -> 6 / (n - 2)))
                 .isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> Parallel.run(CONTEXT, 0, () -> {})).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Code that was made before a tool came is not what the tool is shown. */
+    @Test
+    void aToolSeesAllRulesThatACountFollowsWheneverItComes() {
+        try (var engine = Engine.create("senet");
+                var later = Engine.create("senet")) {
+            long fromTheStart = seenWhileCounting(engine);
+            countInContextOf(later);
+            assertThat(seenWhileCounting(later)).isEqualTo(fromTheStart).isPositive();
+        }
+    }
+
+    private static long seenWhileCounting(Engine engine) {
+        var seen = new AtomicLong();
+        var listener = ExecutionListener.newBuilder()
+                .statements(true)
+                .onEnter(event -> seen.incrementAndGet())
+                .attach(engine);
+        countInContextOf(engine);
+        listener.close();
+        return seen.get();
+    }
+
+    private static void countInContextOf(Engine engine) {
+        try (var context = Context.newBuilder("senet").engine(engine).build()) {
+            var source = Source.newBuilder("senet", Senet.text("simple-checkers"), "simple-checkers.senet")
+                    .buildLiteral();
+            context.eval(source).getMember("start").invokeMember("perft", 3);
+        }
     }
 }
