@@ -22,7 +22,7 @@ public final class Perft {
     /** By the plies that are left at a position: its moves. */
     MoveBuffer[] buffers = {};
 
-    /** Where to count, set while somebody counts; by then it is never null. */
+    /** The position on the line where the count is; of no account while nobody counts. */
     State state = State.withoutBoard();
 
     /** The plies that are left at the state. */

@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
  * Code of which there is one for each number, such as those of players, made when it is first needed. Thread-safe; who finds it made
  * does not wait.
  */
-final class LazyCode {
+public final class LazyCode {
     private final Object lock;
     private final IntFunction<CallTarget> maker;
     private final AtomicReferenceArray<CallTarget> made;
@@ -20,14 +20,14 @@ final class LazyCode {
      * @param count how many there are
      * @param maker makes the code with a number (from 1)
      */
-    LazyCode(Object lock, int count, IntFunction<CallTarget> maker) {
+    public LazyCode(Object lock, int count, IntFunction<CallTarget> maker) {
         this.lock = lock;
         this.maker = maker;
         made = new AtomicReferenceArray<>(count + 1);
     }
 
     /** The code with a number (from 1). */
-    CallTarget of(int number) {
+    public CallTarget of(int number) {
         var known = made.get(number);
         return known == null ? make(number) : known;
     }

@@ -11,7 +11,6 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.rules.AheadNode.Look;
 import org.senet.state.Direction;
-import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
@@ -80,7 +79,7 @@ final class FirstPieces {
             pieces |= state.occupied[owners[i]];
             asked |= wanted[i] ? state.occupied[owners[i]] : 0;
         }
-        long changed = changed(state.log, logEnd);
+        long changed = state.changed(0, logEnd);
         pieces = changed == 0 ? pieces : now(board, pieces, changed);
         asked |= changed;
         long found = 0;
@@ -89,15 +88,6 @@ final class FirstPieces {
             found |= asksBehind ? Ray.ifAny(first & asked) & ray.behind(first) & ~pieces : first & asked;
         }
         return found != 0;
-    }
-
-    /** The positions on which the move has changed something. */
-    private static long changed(long[] log, int logEnd) {
-        long set = 0;
-        for (int i = 0; i < logEnd; i++) {
-            set |= Log.changesBoard(log[i]) ? 1L << Log.position(log[i]) : 0;
-        }
-        return set;
     }
 
     /** The positions with pieces, of which those that have changed are looked at. */
