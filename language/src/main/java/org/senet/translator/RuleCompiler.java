@@ -194,7 +194,7 @@ public final class RuleCompiler implements Generators {
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
         var selected = programs.stream()
                 .filter(p -> p.priority() == priority)
-                .flatMap(p -> guarded(unit, p, player, kind, end))
+                .flatMap(p -> guarded(unit, p, player, end))
                 .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
                 .toList();
         var acting = allowed.stream()
@@ -315,11 +315,12 @@ public final class RuleCompiler implements Generators {
     }
 
     /** A program, which is tried only when that holds what it asks of the whole position. */
-    private Stream<Program> guarded(Unit unit, RuleProgram whole, int player, GeneratorKind kind, Supplier<Step> end) {
+    private Stream<Program> guarded(Unit unit, RuleProgram whole, int player, Supplier<Step> end) {
         var guard = unit.tracing().isOn() ? new Guard(List.of(), whole) : Guard.of(design, player, whole);
         var program = guard.program();
-        var made = kind.numbers() && program.placing()
-                ? counted(unit, program, player, end)
+        // What is to be explained is tried from everywhere.
+        var made = program.placing() && !unit.tracing().isOn()
+                ? placing(unit, program, player, end)
                 : programs(unit, program, player, end);
         return guard.conditions().isEmpty()
                 ? made
@@ -344,10 +345,10 @@ public final class RuleCompiler implements Generators {
     }
 
     /**
-     * A placing program for counting. One that shares its pass with no other is run only where the conditions hold with
-     * which it begins, and without them.
+     * A placing program. One that shares its pass with no other is run only where the conditions hold with which it begins,
+     * and without them.
      */
-    private Stream<Program> counted(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
+    private Stream<Program> placing(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
         var rivals = programs.stream()
                 .filter(p -> p.placing() && p.priority() == program.priority())
                 .count();

@@ -24,11 +24,6 @@ public enum GeneratorKind {
         return this == COUNT || this == ORIGINS || this == TICKETS;
     }
 
-    /** Whether only the number of the moves, or one of them, is wanted: those programs are the same. */
-    public boolean numbers() {
-        return this != MOVES;
-    }
-
     /** Whether some of the numbers have no move, where that makes them easier to tell. */
     public boolean isLoose() {
         return this == TICKETS || this == TICKET;
