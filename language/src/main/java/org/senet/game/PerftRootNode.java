@@ -103,17 +103,19 @@ final class PerftRootNode extends RootNode {
 
     private void descend(Perft perft, Object[] arguments, State state, MoveBuffer buffer) {
         int n = buffer.size();
-        int rest = perft.depth - 1;
-        perft.depth = rest;
+        int depth = perft.depth;
+        if (depth == 1) {
+            state.applyEach(keeping, buffer);
+            perft.leaves += n;
+            return;
+        }
+        perft.depth = depth - 1;
         for (int i = 0; i < n; i++) {
             state.apply(keeping, buffer, i);
-            if (rest > 0) {
-                descending.call(perft.code, arguments);
-            }
+            descending.call(perft.code, arguments);
             state.undo(keeping, buffer, i);
         }
-        perft.depth = rest + 1;
-        perft.leaves += rest == 0 ? n : 0;
+        perft.depth = depth;
     }
 
     private int number(State state, MoveBuffer buffer) {

@@ -82,8 +82,18 @@ public final class Log {
     }
 
     /** The bits in which the owners, in the lowest bits of the codes, differ before and after, and higher bits of no meaning. */
-    static long ownersChange(long entry) {
+    private static long ownersChange(long entry) {
         return entry >>> POSITION_BITS ^ entry >>> AFTER;
+    }
+
+    /** What the entry flips in the set of the first player's positions, on up to 64: that player is the lowest bit of a code. */
+    static long ofFirst(long entry) {
+        return (ownersChange(entry) & 1) << entry;
+    }
+
+    /** The same for the second player. */
+    static long ofSecond(long entry) {
+        return (ownersChange(entry) >>> 1 & 1) << entry;
     }
 
     /** Whether the entry changes something else that lasts longer than the move, or tells how likely the move is. */

@@ -89,6 +89,11 @@ public final class MoveBuffer {
         return headers[move];
     }
 
+    /** Those of all moves, and perhaps more. */
+    long[] headers() {
+        return headers;
+    }
+
     /** Where the entries of a move with such a header begin. */
     static int start(long header) {
         return (int) header;

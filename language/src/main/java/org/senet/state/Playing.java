@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Playing {
     /** Moves of two players on so few positions are played without looking at who owns what. */
-    private static final int FIRST = 1;
+    static final int FIRST = 1;
 
-    private static final int SECOND = 2;
+    static final int SECOND = 2;
 
     private final State state;
     /** The number of plies after which it is the first player's turn again. */
@@ -64,6 +64,26 @@ final class Playing {
         }
     }
 
+    /** Plays each move of a buffer and takes it back at once. */
+    void playEach(Bookkeeping keeping, MoveBuffer buffer) {
+        if (keeping.isPlain) {
+            visitEach(keeping, buffer);
+            return;
+        }
+        for (int i = 0; i < buffer.size(); i++) {
+            play(keeping, buffer, i);
+            takeBack(keeping, buffer, i);
+        }
+    }
+
+    private void visitEach(Bookkeeping keeping, MoveBuffer buffer) {
+        var moves = new BriefMoves(state, keeping, buffer);
+        for (int i = moves.visitFrom(0); i < buffer.size(); i = moves.visitFrom(i + 1)) {
+            play(keeping, buffer, i);
+            takeBack(keeping, buffer, i);
+        }
+    }
+
     /** Notes in a buffer what its moves begin with, so that these need not remember it. */
     void noteBefore(Bookkeeping keeping, MoveBuffer buffer) {
         if (keeping.isPlain) {
@@ -82,19 +102,19 @@ final class Playing {
             long two = entries[MoveBuffer.start(header) + 1];
             board[Log.position(one)] = Log.after(one);
             board[Log.position(two)] = Log.after(two);
-            first ^= ofFirst(one) ^ ofFirst(two);
-            second ^= ofSecond(one) ^ ofSecond(two);
+            first ^= Log.ofFirst(one) ^ Log.ofFirst(two);
+            second ^= Log.ofSecond(one) ^ Log.ofSecond(two);
         } else if (MoveBuffer.isSingle(header)) {
             long one = entries[MoveBuffer.start(header)];
             board[Log.position(one)] = Log.after(one);
-            first ^= ofFirst(one);
-            second ^= ofSecond(one);
+            first ^= Log.ofFirst(one);
+            second ^= Log.ofSecond(one);
         } else {
             for (int i = MoveBuffer.start(header); i < MoveBuffer.middle(header); i++) {
                 long entry = entries[i];
                 board[Log.position(entry)] = Log.after(entry);
-                first ^= ofFirst(entry);
-                second ^= ofSecond(entry);
+                first ^= Log.ofFirst(entry);
+                second ^= Log.ofSecond(entry);
             }
         }
         occupied[FIRST] = first;
@@ -158,13 +178,13 @@ final class Playing {
         if (from < to) {
             long one = entries[from];
             board[Log.position(one)] = Log.after(one);
-            first ^= ofFirst(one);
-            second ^= ofSecond(one);
+            first ^= Log.ofFirst(one);
+            second ^= Log.ofSecond(one);
             if (from + 1 < to) {
                 long two = entries[from + 1];
                 board[Log.position(two)] = Log.after(two);
-                first ^= ofFirst(two);
-                second ^= ofSecond(two);
+                first ^= Log.ofFirst(two);
+                second ^= Log.ofSecond(two);
             }
         }
         occupied[FIRST] = first;
@@ -180,8 +200,8 @@ final class Playing {
         for (int i = from; i < to; i++) {
             long entry = entries[i];
             board[Log.position(entry)] = Log.after(entry);
-            first ^= ofFirst(entry);
-            second ^= ofSecond(entry);
+            first ^= Log.ofFirst(entry);
+            second ^= Log.ofSecond(entry);
         }
         occupied[FIRST] ^= first;
         occupied[SECOND] ^= second;
@@ -303,14 +323,5 @@ final class Playing {
                 // notation changes nothing
             }
         }
-    }
-
-    /** What an entry flips in the set of the first player's positions: its number is the lowest bit of an owner's. */
-    private static long ofFirst(long entry) {
-        return (Log.ownersChange(entry) & 1) << entry;
-    }
-
-    private static long ofSecond(long entry) {
-        return (Log.ownersChange(entry) >>> 1 & 1) << entry;
     }
 }

@@ -295,6 +295,11 @@ public final class State {
         playing.play(itsKeeping, buffer, move);
     }
 
+    /** Plays each move of a buffer that was generated for this very state, and takes it back at once. */
+    public void applyEach(Bookkeeping itsKeeping, MoveBuffer buffer) {
+        playing.playEach(itsKeeping, buffer);
+    }
+
     /**
      * Makes the changes of a move's entries to the board and the attributes, or undoes them; the turn and what counters show mean
      * nothing then.

@@ -23,6 +23,7 @@ import org.senet.runtime.SenetContext;
 import org.senet.state.MoveBuffer;
 import org.senet.state.ScratchColumns;
 import org.senet.state.State;
+import org.senet.state.VisitedMoves;
 
 /**
  * Random games of every bundled game, played on the state that moves are computed on: each move is made, compared with what
@@ -155,6 +156,7 @@ class RandomGamesTest {
                 assertThat(position.result()).isNotNull();
                 break;
             }
+            visitAll(state, moves, position);
             int move = random.nextInt(moves.size());
             plies.add(new Ply(moves, move, state.save().hash()));
             state.apply(moves, move);
@@ -170,6 +172,21 @@ class RandomGamesTest {
             assertThat(state.save().hash()).isEqualTo(ply.hash);
         }
         assertThat(state.save()).isEqualTo(game.start().snapshot());
+    }
+
+    /** What a count does with the last moves: each leads to the right position, and all is as before in the end. */
+    private static void visitAll(State state, MoveBuffer moves, Position position) {
+        var legal = position.generate();
+        VisitedMoves.each(state, moves, i -> {
+            var next = position.apply(legal.get(i)).snapshot();
+            assertThat(state.save()).isEqualTo(next);
+            assertThat(state.player).isEqualTo(position.game().design().player(next.turn()));
+            assertThat(state.save().counters()).isEqualTo(next.counters());
+            assertThat(state.save().occupied()).isEqualTo(next.occupied());
+            assertThat(state.save().landings()).isEqualTo(next.landings());
+        });
+        assertThat(state.save().occupied()).isEqualTo(position.snapshot().occupied());
+        same(state, position);
     }
 
     private static void same(State state, Position position) {

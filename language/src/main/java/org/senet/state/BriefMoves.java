@@ -1,0 +1,127 @@
+package org.senet.state;
+
+/**
+ * Plays moves of one position, each of which only changes the board and is taken back at once. Compiled code may be stopped at each
+ * turn of a loop, and reads from memory anew after that; so what all of the moves share is read here before the first of them. For one
+ * loop, in which nothing else changes the state for good. The positions do not become a part of the game's past: nobody asks for
+ * that before they are left.
+ */
+class BriefMoves {
+    private final State state;
+    private final Bookkeeping keeping;
+    private final int[] board;
+    private final long[] occupied;
+    private final Counters counters;
+    private final long[] entries;
+    private final long[] headers;
+    private final int size;
+
+    private final long first;
+    private final long second;
+    private final long counted;
+    private final int turn;
+    private final int player;
+    private final int ply;
+
+    /**
+     * The moves of a buffer.
+     *
+     * @param keeping that of a game whose moves are {@linkplain Bookkeeping#isPlain played in the short way}
+     */
+    BriefMoves(State state, Bookkeeping keeping, MoveBuffer buffer) {
+        this.state = state;
+        this.keeping = keeping;
+        board = state.board;
+        occupied = state.occupied;
+        counters = state.counters;
+        entries = buffer.data;
+        headers = buffer.headers();
+        size = buffer.size();
+        first = buffer.firstBefore;
+        second = buffer.secondBefore;
+        counted = buffer.countedBefore;
+        turn = state.turn;
+        player = state.player;
+        ply = state.ply;
+    }
+
+    /**
+     * Plays moves and takes each back, from one on up to the first that does more than to change the board.
+     *
+     * @return the number of that one, or that of all moves
+     */
+    int visitFrom(int move) {
+        int i = move;
+        while (i < size && MoveBuffer.changesBoardOnly(headers[i])) {
+            visit(headers[i++]);
+        }
+        return i;
+    }
+
+    private void visit(long header) {
+        int from = MoveBuffer.start(header);
+        int to = MoveBuffer.middle(header);
+        if (MoveBuffer.isPair(header)) {
+            long one = entries[from];
+            long two = entries[from + 1];
+            board[Log.position(one)] = Log.after(one);
+            board[Log.position(two)] = Log.after(two);
+            own(first ^ Log.ofFirst(one) ^ Log.ofFirst(two), second ^ Log.ofSecond(one) ^ Log.ofSecond(two));
+            pass(header, from, to);
+            board[Log.position(two)] = Log.before(two);
+            board[Log.position(one)] = Log.before(one);
+        } else {
+            change(from, to);
+            pass(header, from, to);
+            for (int i = to - 1; i >= from; i--) {
+                board[Log.position(entries[i])] = Log.before(entries[i]);
+            }
+        }
+        own(first, second);
+    }
+
+    private void change(int from, int to) {
+        long newFirst = first;
+        long newSecond = second;
+        for (int i = from; i < to; i++) {
+            long entry = entries[i];
+            board[Log.position(entry)] = Log.after(entry);
+            newFirst ^= Log.ofFirst(entry);
+            newSecond ^= Log.ofSecond(entry);
+        }
+        own(newFirst, newSecond);
+    }
+
+    private void own(long firstSet, long secondSet) {
+        occupied[Playing.FIRST] = firstSet;
+        occupied[Playing.SECOND] = secondSet;
+    }
+
+    /** Passes the turn when the pieces stand where the move leaves them, and takes that back. */
+    private void pass(long header, int from, int to) {
+        counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
+        state.turn = turn ^ 1;
+        state.player = player ^ keeping.otherPlayer;
+        state.ply = ply + 1;
+        if (keeping.tracksLandings) {
+            state.landings.note(entries, from, to);
+        }
+        if (keeping.tracksTypes) {
+            state.sets.flipTypes(entries, from, to);
+        }
+        visited();
+        if (keeping.tracksTypes) {
+            state.sets.flipTypes(entries, from, to);
+        }
+        if (keeping.tracksLandings) {
+            state.landings.forget();
+        }
+        counters.setFirst(counted);
+        state.turn = turn;
+        state.player = player;
+        state.ply = ply;
+    }
+
+    /** Called where a move has led, before it is taken back. */
+    void visited() {}
+}
