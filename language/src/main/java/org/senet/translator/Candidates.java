@@ -11,6 +11,7 @@ import org.senet.data.PersistentVector;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
+import org.senet.nodes.rules.Line;
 import org.senet.nodes.rules.PlaceSet;
 import org.senet.state.Design;
 import org.senet.state.Direction;
@@ -32,7 +33,7 @@ final class Candidates {
     private final Design design;
     private final int player;
 
-    private Candidates(Design design, int player) {
+    Candidates(Design design, int player) {
         this.design = design;
         this.player = player;
     }
@@ -164,7 +165,7 @@ final class Candidates {
         return value == null ? UNKNOWN : continuation.apply(value);
     }
 
-    private static @Nullable Object value(Ir ir, Map<Local, Object> variables) {
+    static @Nullable Object value(Ir ir, Map<Local, Object> variables) {
         return switch (ir) {
             case Ir.Const c -> c.value();
             case Ir.LocalRef l -> variables.get(l.local());
@@ -206,20 +207,60 @@ final class Candidates {
         if (mayEnd(loop.test())) {
             return after.set() == null && after.exact() ? EVERYWHERE : UNKNOWN;
         }
-        boolean glides = design.words == 1
-                && loop.body() instanceof Ir.Do body
-                && body.forms().isEmpty();
-        if (!glides || !(loop.test() instanceof Ir.And and && and.forms().size() == 2)) {
-            return UNKNOWN;
-        }
-        var way = and.forms().getFirst() instanceof Ir.Test t ? value(t.value(), variables) : null;
-        var ends = way == null ? null : ends(List.of(way));
-        var through = ends == null ? null : holds(and.forms().get(1), variables);
-        if (through == null || through.set() == null || !through.exact() || PlaceSet.distances(ends) > 1) {
+        var glide = glide(loop, variables);
+        if (glide == null) {
             return UNKNOWN;
         }
         var end = after.set() == null ? PlaceSet.all(design) : after.set();
-        return new Found(PlaceSet.glide(design, ends, through.set(), end), after.exact());
+        return new Found(PlaceSet.glide(glide.line(), glide.through(), end), after.exact());
+    }
+
+    /**
+     * A loop that does nothing but step along a line as long as something holds.
+     *
+     * @param through where it holds
+     */
+    record Gliding(Line line, PlaceSet through) {}
+
+    /** What a loop is if it only glides; else null. */
+    @Nullable
+    Gliding glide(Ir.While loop, Map<Local, Object> variables) {
+        boolean glides = loop.body() instanceof Ir.Do body && body.forms().isEmpty();
+        return glides && loop.test() instanceof Ir.And and && and.forms().size() == 2
+                ? gliding(and.forms().getFirst(), and.forms().get(1), variables)
+                : null;
+    }
+
+    /** A step along a line and a condition that must hold where it ends; null when they are something else. */
+    @Nullable
+    Gliding gliding(Ir step, Ir condition, Map<Local, Object> variables) {
+        var line = line(step, variables);
+        var through = line == null ? null : exactly(condition, variables);
+        return through == null ? null : new Gliding(line, through);
+    }
+
+    /** The line along which a condition steps; null when it does something else. */
+    @Nullable
+    Line line(Ir step, Map<Local, Object> variables) {
+        var way = step instanceof Ir.Test t && t.mode() != Ir.TestMode.CORE ? value(t.value(), variables) : null;
+        var ends = way == null ? null : ends(List.of(way));
+        return ends == null ? null : Line.of(design, ends);
+    }
+
+    /** Where a condition holds that does not move; null when that cannot be told exactly. */
+    @Nullable
+    PlaceSet exactly(Ir condition, Map<Local, Object> variables) {
+        var found = holds(condition, variables);
+        if (found == null || !found.exact()) {
+            return null;
+        }
+        return found.set() == null ? PlaceSet.all(design) : found.set();
+    }
+
+    /** Whether a value is one along which a condition moves. */
+    static boolean isWay(Ir value, Map<Local, Object> variables) {
+        var known = value(value, variables);
+        return known != null && !(known instanceof Boolean);
     }
 
     /** Whether a condition is a free choice that may be false. */

@@ -55,6 +55,7 @@ import org.senet.nodes.core.WhileNode;
 import org.senet.nodes.library.Shortcuts;
 import org.senet.nodes.rules.BoardInvokeNode;
 import org.senet.nodes.rules.CollectPlaceStep;
+import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EachPlaceNode;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.runtime.Var;
@@ -333,6 +334,12 @@ final class DirectTranslator {
                     each.span(),
                     "what is done with `each` position cannot choose",
                     "choose in the condition: (each condition statement ...)");
+        }
+        boolean isSeen =
+                unit.annotates() || !unit.looksAhead() || unit.tracing().isOn();
+        var places = isSeen ? null : Destinations.of(unit.site(), each);
+        if (places != null) {
+            return new EachOfSetNode(unit.site().design(), places, statement(each.body()));
         }
         var choice = new ChoiceTranslator(unit);
         var check = new Ir.Check(each.condition().span(), each.condition());

@@ -324,7 +324,7 @@ public final class PassNode extends Node {
     /** A word of the set of the empty positions at which placing programs may be tried. */
     private long empty(State state, int word) {
         long set = ~occupied(state, word) & inPlay(state, word);
-        return placingOnly == null ? set : set & placingOnly.word(state, word);
+        return placingOnly == null ? set : set & placingOnly.word(Sight.between(state), word);
     }
 
     private int countEmpty(State state) {

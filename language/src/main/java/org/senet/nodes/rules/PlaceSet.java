@@ -9,11 +9,11 @@ import org.senet.state.State;
 
 /**
  * A set of positions that a condition describes, computed for many positions at once from the sets of the players'
- * pieces. It is right between moves only. Immutable.
+ * pieces. Sets of types are right between moves only. Immutable.
  */
 public abstract class PlaceSet {
-    /** A word of the set in a state. */
-    abstract long word(State state, int word);
+    /** A word of the set. */
+    abstract long word(Sight sight, int word);
 
     /** All positions. */
     public static PlaceSet all(Design design) {
@@ -41,8 +41,9 @@ public abstract class PlaceSet {
 
     /** Whether any position is in the set in a state. */
     boolean isAny(State state, int words) {
+        var sight = Sight.between(state);
         for (int w = 0; w < words; w++) {
-            if (word(state, w) != 0) {
+            if (word(sight, w) != 0) {
                 return true;
             }
         }
@@ -82,19 +83,34 @@ public abstract class PlaceSet {
         return new Shifted(this, new Shift(design, ends));
     }
 
-    /**
-     * The positions from which one ends in a set, going step by step over others until there is none, or no further step.
-     * Only for boards whose sets have one word.
-     *
-     * @param ends for each position the next one, or -1
-     * @param through the positions over which one goes on
-     */
-    public static PlaceSet glide(Design design, int[] ends, PlaceSet through, PlaceSet end) {
-        long edge = 0;
-        for (int p = 0; p < ends.length; p++) {
-            edge |= ends[p] < 0 ? 1L << p : 0;
-        }
-        return new Glide(new Shift(design, ends), edge, through, end);
+    /** The positions from which one ends in a set, going along a line over others until there is none, or no further step. */
+    public static PlaceSet glide(Line line, PlaceSet through, PlaceSet end) {
+        return new Glide(line, through, end);
+    }
+
+    /** The current position. */
+    public static PlaceSet here() {
+        return new Here();
+    }
+
+    /** Where a line leads from the positions of this set. */
+    public PlaceSet along(Line line) {
+        return new Along(this, line);
+    }
+
+    /** The positions of this set, and those to which one comes from them along a line, over others and ending at one. */
+    public PlaceSet spread(Line line, PlaceSet through) {
+        return new Spread(this, line, through);
+    }
+
+    /** Where one ends who begins in this set and goes along a line over others until there is none, or no further step. */
+    public PlaceSet glided(Line line, PlaceSet through) {
+        return new Glided(new Spread(this, line, through), line, through);
+    }
+
+    /** This set if there is anything in another one, both of one word; else nothing. */
+    public PlaceSet ifAny(PlaceSet other) {
+        return new IfAny(this, other);
     }
 
     private static final class Fixed extends PlaceSet {
@@ -106,7 +122,7 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
+        long word(Sight sight, int word) {
             return words[word];
         }
     }
@@ -124,11 +140,11 @@ public abstract class PlaceSet {
 
         @Override
         @ExplodeLoop
-        long word(State state, int word) {
+        long word(Sight sight, int word) {
             long set = 0;
             for (int o = 1; o <= ownerCount; o++) {
                 if ((owners >>> o & 1) != 0) {
-                    set |= state.occupied[(o << setShift) + word];
+                    set |= sight.occupied[(o << setShift) + word];
                 }
             }
             return set;
@@ -143,8 +159,8 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
-            return state.typed[first + word];
+        long word(Sight sight, int word) {
+            return sight.state.typed[first + word];
         }
     }
 
@@ -158,8 +174,8 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
-            return one.word(state, word) & other.word(state, word);
+        long word(Sight sight, int word) {
+            return one.word(sight, word) & other.word(sight, word);
         }
     }
 
@@ -173,8 +189,8 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
-            return one.word(state, word) | other.word(state, word);
+        long word(Sight sight, int word) {
+            return one.word(sight, word) | other.word(sight, word);
         }
     }
 
@@ -188,8 +204,8 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
-            return all.word(state, word) & ~excluded.word(state, word);
+        long word(Sight sight, int word) {
+            return all.word(sight, word) & ~excluded.word(sight, word);
         }
     }
 
@@ -203,37 +219,103 @@ public abstract class PlaceSet {
         }
 
         @Override
-        long word(State state, int word) {
-            return shift.word(seen, state, word);
+        long word(Sight sight, int word) {
+            return shift.word(seen, sight, word);
         }
     }
 
     /** Where one comes to a set by going as far as others allow. */
     private static final class Glide extends PlaceSet {
-        private final Shift shift;
-        private final long edge;
+        private final Line line;
         private final PlaceSet through;
         private final PlaceSet end;
 
-        Glide(Shift shift, long edge, PlaceSet through, PlaceSet end) {
-            this.shift = shift;
-            this.edge = edge;
+        Glide(Line line, PlaceSet through, PlaceSet end) {
+            this.line = line;
             this.through = through;
             this.end = end;
         }
 
         @Override
-        long word(State state, int word) {
-            long open = through.word(state, 0);
-            long ends = end.word(state, 0);
-            long first = edge & ends | shift.apply(ends & ~open);
-            long found = first;
-            long more = first | shift.apply(open & found);
-            while (more != found) {
-                found = more;
-                more = first | shift.apply(open & found);
-            }
-            return found;
+        long word(Sight sight, int word) {
+            long open = through.word(sight, 0);
+            long ends = end.word(sight, 0);
+            long last = line.ends(ends) | line.before(ends & ~open);
+            return last | line.before(line.backward(open & last, open));
+        }
+    }
+
+    private static final class Here extends PlaceSet {
+        @Override
+        long word(Sight sight, int word) {
+            return sight.here;
+        }
+    }
+
+    private static final class Along extends PlaceSet {
+        private final PlaceSet from;
+        private final Line line;
+
+        Along(PlaceSet from, Line line) {
+            this.from = from;
+            this.line = line;
+        }
+
+        @Override
+        long word(Sight sight, int word) {
+            return line.after(from.word(sight, 0));
+        }
+    }
+
+    private static final class Spread extends PlaceSet {
+        private final PlaceSet from;
+        private final Line line;
+        private final PlaceSet through;
+
+        Spread(PlaceSet from, Line line, PlaceSet through) {
+            this.from = from;
+            this.line = line;
+            this.through = through;
+        }
+
+        @Override
+        long word(Sight sight, int word) {
+            return line.onward(from.word(sight, 0), through.word(sight, 0));
+        }
+    }
+
+    private static final class Glided extends PlaceSet {
+        private final PlaceSet on;
+        private final Line line;
+        private final PlaceSet through;
+
+        Glided(PlaceSet on, Line line, PlaceSet through) {
+            this.on = on;
+            this.line = line;
+            this.through = through;
+        }
+
+        @Override
+        long word(Sight sight, int word) {
+            long reached = on.word(sight, 0);
+            return line.ends(reached) | line.after(reached) & ~through.word(sight, 0);
+        }
+    }
+
+    private static final class IfAny extends PlaceSet {
+        private final PlaceSet set;
+        private final PlaceSet other;
+
+        IfAny(PlaceSet set, PlaceSet other) {
+            this.set = set;
+            this.other = other;
+        }
+
+        @Override
+        long word(Sight sight, int word) {
+            long found = other.word(sight, 0);
+            // Without a branch, which would often be mispredicted.
+            return set.word(sight, 0) & (found | -found) >> Long.SIZE - 1;
         }
     }
 
@@ -274,31 +356,20 @@ public abstract class PlaceSet {
 
         /** A word of the set of the positions from which the way leads into another set. */
         @ExplodeLoop
-        long word(PlaceSet seen, State state, int word) {
+        long word(PlaceSet seen, Sight sight, int word) {
             long set = 0;
             for (int i = 0; i < bitShifts.length; i++) {
-                long shifted = seenWord(seen, state, word + wordShifts[i]) >>> bitShifts[i];
+                long shifted = seenWord(seen, sight, word + wordShifts[i]) >>> bitShifts[i];
                 if (bitShifts[i] != 0) {
-                    shifted |= seenWord(seen, state, word + wordShifts[i] + 1) << -bitShifts[i];
+                    shifted |= seenWord(seen, sight, word + wordShifts[i] + 1) << -bitShifts[i];
                 }
                 set |= shifted & masks[i * words + word];
             }
             return set;
         }
 
-        private long seenWord(PlaceSet seen, State state, int word) {
-            return word < 0 || word >= words ? 0 : seen.word(state, word);
-        }
-
-        /** The same for a set of one word. */
-        @ExplodeLoop
-        long apply(long seen) {
-            long set = 0;
-            for (int i = 0; i < bitShifts.length; i++) {
-                long shifted = wordShifts[i] == 0 ? seen >>> bitShifts[i] : seen << -bitShifts[i];
-                set |= shifted & masks[i];
-            }
-            return set;
+        private long seenWord(PlaceSet seen, Sight sight, int word) {
+            return word < 0 || word >= words ? 0 : seen.word(sight, word);
         }
     }
 

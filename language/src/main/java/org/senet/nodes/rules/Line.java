@@ -1,0 +1,104 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.state.Design;
+
+/**
+ * A way that changes the numbers of positions by the same distance wherever it leads, on a board whose sets have one word: sets go
+ * along it when they are shifted, and the steps of many turns are made in a few, each twice as long as the one before. Immutable.
+ */
+public final class Line {
+    private final int distance;
+
+    /** Where the way begins, and where it leads. */
+    private final long from;
+
+    private final long to;
+
+    /** How many steps, each twice as long as the one before, go as far as there is any way. */
+    private final int rounds;
+
+    private Line(int distance, long from, long to, int rounds) {
+        this.distance = distance;
+        this.from = from;
+        this.to = to;
+        this.rounds = rounds;
+    }
+
+    /**
+     * The way as a line; null when it is none.
+     *
+     * @param ends for each position where it leads, or -1
+     */
+    public static @Nullable Line of(Design design, int[] ends) {
+        var distances = IntStream.range(0, ends.length)
+                .filter(p -> ends[p] >= 0)
+                .map(p -> ends[p] - p)
+                .distinct()
+                .toArray();
+        if (design.words != 1 || distances.length != 1 || distances[0] == 0) {
+            return null;
+        }
+        long from = 0;
+        long to = 0;
+        int longest = 0;
+        for (int p = 0; p < ends.length; p++) {
+            if (ends[p] >= 0) {
+                from |= 1L << p;
+                to |= 1L << ends[p];
+            }
+            longest = Math.max(longest, length(ends, p));
+        }
+        return new Line(distances[0], from, to, Integer.SIZE - Integer.numberOfLeadingZeros(longest));
+    }
+
+    private static int length(int[] ends, int position) {
+        int length = 0;
+        for (int at = ends[position]; at >= 0; at = ends[at]) {
+            length++;
+        }
+        return length;
+    }
+
+    /** Of some positions those from which the way leads nowhere. */
+    long ends(long positions) {
+        return positions & ~from;
+    }
+
+    /** Where the way leads from some positions. */
+    long after(long positions) {
+        return shifted(positions, distance) & to;
+    }
+
+    /** The positions from which the way leads to one of these. */
+    long before(long positions) {
+        return shifted(positions, -distance) & from;
+    }
+
+    /** Some positions, and those to which one comes from them when each step ends at an open position. */
+    long onward(long positions, long open) {
+        return filled(positions, open & to, distance);
+    }
+
+    /** Some positions, and the open ones from which one comes to these over open positions. */
+    long backward(long positions, long open) {
+        return filled(positions, open & from, -distance);
+    }
+
+    @ExplodeLoop
+    private long filled(long positions, long through, int step) {
+        long found = positions;
+        long open = through;
+        for (int i = 0; i < rounds; i++) {
+            found |= open & shifted(found, step << i);
+            open &= shifted(open, step << i);
+        }
+        return found;
+    }
+
+    private static long shifted(long positions, int by) {
+        return by > 0 ? positions << by : positions >>> -by;
+    }
+}
