@@ -244,17 +244,20 @@ public final class SenetContext {
 
     /** Changes what is said about a variable in this context. */
     public void setMeta(Var variable, PersistentMap meta) {
+        boolean wasDynamic = isTrue(meta(variable), DYNAMIC);
+        boolean isDynamic = isTrue(meta, DYNAMIC);
         if (meta.isEmpty()) {
-            if (metadata.remove(variable) == null) {
-                return;
-            }
+            metadata.remove(variable);
         } else {
             metadata.put(variable, meta);
         }
-        if (isTrue(meta, DYNAMIC)) {
+        if (isDynamic) {
             variable.makeDynamic();
         }
-        lexicon.define("about " + variable.key(), isTrue(meta, DYNAMIC));
+        // What else is said changes no meaning; and of the library it is read when a program first needs it.
+        if (isDynamic != wasDynamic) {
+            lexicon.define("about " + variable.key(), isDynamic);
+        }
     }
 
     /** Whether {@code binding} may give a variable another value for a time. */

@@ -58,4 +58,14 @@ class SharedRulesTest {
             assertThat(rules(engine, source, "nil")).isNotSameAs(rules(other, source, "nil"));
         }
     }
+
+    /** Its text uses a macro of the library which is read when the first context needs it. */
+    @Test
+    void whatTheFirstContextReadsOfTheLibraryMakesNoDifference() throws IOException {
+        var source = Source.newBuilder("senet", Files.readString(Path.of("..", "games", "chess.senet")), "chess.senet")
+                .build();
+        try (var engine = Engine.create("senet")) {
+            assertThat(rules(engine, source, "nil")).isSameAs(rules(engine, source, "nil"));
+        }
+    }
 }
