@@ -18,18 +18,22 @@ public final class VisitedMoves {
         if (!keeping.isPlain) {
             return 0;
         }
-        int[] next = {0, 0};
+        int[] next = {0};
+        int visited = 0;
         var brief = new BriefMoves(state, keeping, moves) {
             @Override
             void visited() {
                 visitor.accept(next[0]);
                 next[0]++;
-                next[1]++;
             }
         };
-        for (int i = brief.visitFrom(0); i < moves.size(); i = brief.visitFrom(i + 1)) {
-            next[0] = i + 1;
+        int begin = 0;
+        while (begin <= moves.size()) {
+            next[0] = begin;
+            int end = brief.visitFrom(begin);
+            visited += next[0] - begin;
+            begin = end + 1;
         }
-        return next[1];
+        return visited;
     }
 }
