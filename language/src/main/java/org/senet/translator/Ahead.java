@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.EffectKind;
@@ -16,12 +17,14 @@ import org.senet.nodes.rules.Site;
 import org.senet.state.Direction;
 
 /**
- * Finds out what a turn of an endless loop must see on the board to get anywhere, if it begins with a choice among known
- * directions and looks into the one that it has chosen, as the chains of captures do. What is not understood ends the
- * search, and is taken to succeed. Nothing that comes before a look that fails may leave a trace, or be an error.
+ * Finds out what a turn of an endless loop must see on the board to get anywhere, if it looks into a direction, as the chains of
+ * captures do: one of several that it chooses first, or that which a variable holds when the turn begins. What is not understood
+ * ends the search, and is taken to succeed. Nothing that comes before a look that fails may leave a trace, or be an error.
  */
 final class Ahead {
+    /** The directions among which the turn chooses; none when a variable holds the direction. */
     private final List<Direction> options;
+
     private final Local direction;
     private final List<Look> looks = new ArrayList<>();
     private final List<Integer> counted = new ArrayList<>();
@@ -36,13 +39,18 @@ final class Ahead {
 
     /** What a turn of a loop must see; null when it is not known, or nothing. */
     static @Nullable Ahead of(Site site, Ir.While loop) {
-        var forms = loop.body() instanceof Ir.Do body ? body.forms() : List.of(loop.body());
-        if (site.design() == null
-                || !isTrue(loop.test())
-                || forms.isEmpty()
-                || !(forms.getFirst() instanceof Ir.Bind first && first.init() instanceof Ir.Any choice)) {
+        var forms = statements(loop.body());
+        if (site.design() == null || !isTrue(loop.test()) || forms.isEmpty()) {
             return null;
         }
+        var ahead = forms.getFirst() instanceof Ir.Bind first && first.init() instanceof Ir.Any choice
+                ? choosing(site, first.local(), choice, forms)
+                : along(site, forms);
+        return ahead != null && ahead.looks.stream().anyMatch(Look.Ask.class::isInstance) ? ahead : null;
+    }
+
+    /** That of a turn that chooses the direction. */
+    private static @Nullable Ahead choosing(Site site, Local direction, Ir.Any choice, List<Ir> forms) {
         var options = new ArrayList<Direction>();
         for (var option : choice.options()) {
             if (!(option instanceof Ir.Const c && c.value() instanceof Direction d && AheadNode.isFor(site, d))) {
@@ -50,18 +58,38 @@ final class Ahead {
             }
             options.add(d);
         }
-        var ahead = new Ahead(List.copyOf(options), first.local());
+        var ahead = new Ahead(List.copyOf(options), direction);
         ahead.follow(forms.subList(1, forms.size()));
-        return ahead.looks.stream().anyMatch(Look.Ask.class::isInstance) ? ahead : null;
+        return ahead;
     }
 
-    /** Whether it looks farther than the sets of the positions tell at which programs are worth trying. */
-    boolean glides() {
-        return looks.stream().anyMatch(Look.Glide.class::isInstance);
+    /** That of a turn that begins with going on in the direction that a variable holds. */
+    private static @Nullable Ahead along(Site site, List<Ir> forms) {
+        var step = forms.getFirst() instanceof Ir.While w
+                ? statements(w.body()).stream().findFirst()
+                : Optional.of(forms.getFirst());
+        var variable = step.map(s -> s instanceof Ir.Check c ? CheckTranslator.unwrap(c.test()) : s);
+        if (!(variable.orElse(null) instanceof Ir.LocalRef direction) || !AheadNode.isForAll(site)) {
+            return null;
+        }
+        var ahead = new Ahead(List.of(), direction.local());
+        ahead.follow(forms);
+        return ahead;
+    }
+
+    private static List<Ir> statements(Ir body) {
+        return body instanceof Ir.Do d ? d.forms() : List.of(body);
+    }
+
+    /** Whether the first turn is worth such a look: it sees farther than the sets of the positions at which programs are tried. */
+    boolean isForFirstTurn() {
+        return !options.isEmpty() && looks.stream().anyMatch(Look.Glide.class::isInstance);
     }
 
     AheadNode node(Site site) {
-        return new AheadNode(site, options, looks, counted);
+        return options.isEmpty()
+                ? AheadNode.along(site, direction.slot(), looks, counted)
+                : AheadNode.among(site, options, looks, counted);
     }
 
     private static boolean isTrue(Ir test) {
@@ -80,7 +108,8 @@ final class Ahead {
     private boolean follows(Ir form) {
         return switch (form) {
             case Ir.Check c -> check(c.test());
-            case Ir.While w -> glide(w);
+            case Ir.While w -> glide(w, null);
+            case Ir.If i when i.otherwise() instanceof Ir.Const -> glideIf(i.test(), statements(i.then()));
             case Ir.Bind b -> assign(b.local(), b.init());
             case Ir.Assign a -> assign(a.local(), a.value());
             // Nobody who goes on in a direction comes back to what was captured there.
@@ -126,16 +155,29 @@ final class Ahead {
                 && looks.add(new Look.Other(r.local().slot()));
     }
 
-    /** {@code (while is-empty? (check direction))}. */
-    private boolean glide(Ir.While loop) {
-        var body = loop.body() instanceof Ir.Do d && d.forms().size() == 1
-                ? d.forms().getFirst()
-                : loop.body();
+    /** Gliding by a condition, which is a variable's truth. */
+    private boolean glideIf(Ir test, List<Ir> then) {
+        return then.size() == 1
+                && then.getFirst() instanceof Ir.While loop
+                && CheckTranslator.unwrap(test) instanceof Ir.LocalRef r
+                && r.local() != direction
+                && !changed.contains(r.local())
+                && glide(loop, r.local());
+    }
+
+    /**
+     * {@code (while is-empty? (check direction))}.
+     *
+     * @param condition a variable by which it is done or left out; null when it is always done
+     */
+    private boolean glide(Ir.While loop, @Nullable Local condition) {
+        var body = statements(loop.body());
         return !captured
                 && isHere(CheckTranslator.unwrap(loop.test()), Query.IS_EMPTY)
-                && body instanceof Ir.Check c
+                && body.size() == 1
+                && body.getFirst() instanceof Ir.Check c
                 && isStep(c.test())
-                && looks.add(new Look.Glide());
+                && looks.add(condition == null ? new Look.Glide() : new Look.GlideIf(condition.slot()));
     }
 
     private static boolean isHere(Ir value, Query query) {

@@ -90,7 +90,7 @@ final class LoopTranslator {
                                         loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
                                 u -> rest.build(RuleTranslator.nothing(), u))));
         var first = edge[0].begin(tail);
-        return ahead != null && ahead.glides() ? new CheckStep(ahead.node(unit.site()), first) : first;
+        return ahead != null && ahead.isForFirstTurn() ? new CheckStep(ahead.node(unit.site()), first) : first;
     }
 
     private static Step asStatement(Ir test, Step made) {
