@@ -1,7 +1,5 @@
 package org.senet.translator;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.senet.ir.Ir;
 
 /**
@@ -9,109 +7,16 @@ import org.senet.ir.Ir;
  * most checks of a king's safety.
  */
 final class AttackRules {
+    private static final Simplifier NOTHING_IS_ATTACKED =
+            new Simplifier(ir -> ir instanceof Ir.IsAttacked ? false : null);
+
     private AttackRules() {}
 
     /** The same program where every {@code is-attacked?} is false. */
     static RuleProgram simplify(RuleProgram program) {
-        var ways = program.ways().stream()
-                .map(w -> new RuleProgram.Way(w.span(), simplify(w.move()), simplify(w.post())))
-                .toList();
-        return new RuleProgram(
-                program.name(),
-                program.type(),
-                program.priority(),
-                program.placing(),
-                program.fromReserve(),
-                simplify(program.pre()),
-                ways);
-    }
-
-    private static List<Ir> simplify(List<Ir> code) {
-        var result = new ArrayList<Ir>();
-        for (var ir : code) {
-            var simple = simplify(ir);
-            result.add(simple);
-            if (fails(simple)) {
-                break;
-            }
-        }
-        return List.copyOf(result);
-    }
-
-    private static Ir simplify(Ir ir) {
-        return switch (ir) {
-            case Ir.IsAttacked i -> new Ir.Const(i.span(), false);
-            case Ir.Test t -> new Ir.Test(t.span(), simplify(t.value()), t.mode());
-            case Ir.Not n -> not(n, simplify(n.test()));
-            case Ir.And a when a.conditions() -> all(a, a.forms(), false);
-            case Ir.Or o when o.conditions() -> all(o, o.forms(), true);
-            case Ir.Check c -> check(c, simplify(c.test()));
-            case Ir.Exists e -> exists(e, simplify(e.body()));
-            case Ir.Do d -> new Ir.Do(d.span(), simplify(d.forms()));
-            case Ir.If i -> branch(i, simplify(i.test()));
-            case Ir.While w -> new Ir.While(w.span(), simplify(w.test()), simplify(w.body()));
-            default -> ir;
-        };
-    }
-
-    private static Ir not(Ir.Not not, Ir test) {
-        return isKnown(test, true)
-                ? new Ir.Const(not.span(), false)
-                : isKnown(test, false) ? new Ir.Const(not.span(), true) : new Ir.Not(not.span(), test);
-    }
-
-    private static Ir all(Ir ir, List<Ir> forms, boolean deciding) {
-        var open = new ArrayList<Ir>();
-        for (var form : forms) {
-            var simple = simplify(form);
-            if (isKnown(simple, deciding) && open.isEmpty()) {
-                return new Ir.Const(ir.span(), deciding);
-            }
-            if (!isKnown(simple, !deciding)) {
-                open.add(simple);
-            }
-        }
-        return switch (open.size()) {
-            case 0 -> new Ir.Const(ir.span(), !deciding);
-            case 1 -> open.getFirst();
-            default -> deciding ? new Ir.Or(ir.span(), open, true) : new Ir.And(ir.span(), open, true);
-        };
-    }
-
-    private static Ir check(Ir.Check check, Ir test) {
-        if (isKnown(test, true)) {
-            return new Ir.Const(check.span(), true);
-        }
-        return isKnown(test, false) ? new Ir.Any(check.span(), List.of()) : new Ir.Check(check.span(), test);
-    }
-
-    private static Ir exists(Ir.Exists exists, Ir body) {
-        return fails(body) ? new Ir.Const(exists.span(), false) : new Ir.Exists(exists.span(), body);
-    }
-
-    private static Ir branch(Ir.If branch, Ir test) {
-        if (isKnown(test, true)) {
-            return simplify(branch.then());
-        }
-        return isKnown(test, false)
-                ? simplify(branch.otherwise())
-                : new Ir.If(branch.span(), test, simplify(branch.then()), simplify(branch.otherwise()));
-    }
-
-    private static boolean isKnown(Ir test, boolean value) {
-        return switch (test) {
-            case Ir.Const c -> Boolean.valueOf(value).equals(c.value());
-            case Ir.Test t -> isKnown(t.value(), value);
-            default -> false;
-        };
-    }
-
-    private static boolean fails(Ir ir) {
-        return switch (ir) {
-            case Ir.Any a -> a.options().isEmpty();
-            case Ir.Do d -> d.forms().stream().anyMatch(AttackRules::fails);
-            case Ir.Test t -> fails(t.value());
-            default -> false;
-        };
+        return program.withPre(NOTHING_IS_ATTACKED.simplify(program.pre()))
+                .withWays(program.ways().stream()
+                        .map(NOTHING_IS_ATTACKED::simplify)
+                        .toList());
     }
 }

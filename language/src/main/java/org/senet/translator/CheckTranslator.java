@@ -48,7 +48,8 @@ final class CheckTranslator {
     }
 
     private Step unlessLonger(Ir test, Step next) {
-        return unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next));
+        boolean asks = ending.annuls() || unit.tracing().isOn();
+        return asks ? unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next)) : next;
     }
 
     private static boolean isNoMoves(Ir test) {

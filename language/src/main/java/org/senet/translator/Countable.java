@@ -23,15 +23,17 @@ final class Countable {
     private static boolean isCountable(List<Ir> post, List<Ir> move) {
         var others = post.stream().filter(f -> !MoveEnding.isDeferral(f)).toList();
         boolean defers = others.size() < post.size();
-        return isCountable(others) && !(defers && calls(move));
+        return isCountable(others) && !(defers && mayEndElsewhere(move));
     }
 
     private static boolean dependsOnOthers(Ir ir) {
         return ir instanceof Ir.NoMoves || ir instanceof Ir.GlobalRef || ir instanceof Ir.GlobalAssign;
     }
 
-    private static boolean calls(List<Ir> forms) {
-        return forms.stream().anyMatch(f -> IrTree.contains(f, Ir.Call.class::isInstance));
+    /** Whether functions may end a move that these forms make; a function that makes no choices does not. */
+    static boolean mayEndElsewhere(List<Ir> forms) {
+        var traits = new Traits();
+        return forms.stream().anyMatch(f -> IrTree.contains(f, e -> e instanceof Ir.Call && traits.mayChoose(e)));
     }
 
     /** Whether code that runs at the end of a move can be left out, because all that it changes is the move. */

@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -19,6 +20,9 @@ abstract class MoveEnding {
     /** Whether the code is a rule of a piece, whose end is known. */
     abstract boolean isMove();
 
+    /** Whether a move may be annulled when a longer one is found; else it is made only where there is none. */
+    abstract boolean annuls();
+
     /** The steps of {@code (end-move)} and all that follows it. */
     abstract Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest);
 
@@ -34,6 +38,11 @@ abstract class MoveEnding {
             @Override
             boolean isMove() {
                 return false;
+            }
+
+            @Override
+            boolean annuls() {
+                return true;
             }
 
             @Override
@@ -70,13 +79,20 @@ abstract class MoveEnding {
         private final Unit unit;
         private final Ir.Do post;
         private final Supplier<Step> end;
+        private final boolean annuls;
         private ChoiceTranslator choice;
 
-        /** @param end makes the last step */
-        OfRule(Unit unit, List<Ir> post, Supplier<Step> end) {
+        /**
+         * The end of one way of moving.
+         *
+         * @param pre what comes before the way
+         * @param end makes the last step
+         */
+        OfRule(Unit unit, List<Ir> pre, RuleProgram.Way way, Supplier<Step> end) {
             this.unit = unit;
-            this.post = new Ir.Do(null, post);
+            post = new Ir.Do(null, way.post());
             this.end = end;
+            annuls = !alwaysDefers() || Stream.of(pre, way.move(), way.post()).anyMatch(Countable::mayEndElsewhere);
         }
 
         void translateWith(ChoiceTranslator translator) {
@@ -86,6 +102,11 @@ abstract class MoveEnding {
         @Override
         boolean isMove() {
             return true;
+        }
+
+        @Override
+        boolean annuls() {
+            return annuls;
         }
 
         /** The end of the move from here. */

@@ -66,6 +66,9 @@ public final class RuleCompiler implements Generators {
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
+    /** The same without what they never come to, where nobody looks on. */
+    private final List<RuleProgram> settled;
+
     private final List<RuleAction> actions;
     private final LazyCode generators;
     private final LazyCode annotated;
@@ -90,6 +93,7 @@ public final class RuleCompiler implements Generators {
         this.design = design;
         this.layout = layout;
         this.programs = List.copyOf(programs);
+        settled = this.programs.stream().map(Settled::simplify).toList();
         this.actions = List.copyOf(actions);
         names = new WatchedRules.RuleNames(game, this.programs);
         Needs.ofRules(design, this.programs, this.actions);
@@ -97,7 +101,7 @@ public final class RuleCompiler implements Generators {
         annotated = code(player -> moves(player, true));
         watched = code(player -> new WatchedRules(this, translator, design, layout, names, player)
                 .generator(this.programs, this.actions));
-        numbered = new NumberedMoves(this, design, this.programs, this.actions);
+        numbered = new NumberedMoves(this, design, settled, this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new Attack[design.pieces.ownerCount() + 1];
         tracers = code(this::tracerOf);
@@ -125,7 +129,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget moves(int player, boolean annotate) {
         var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
         if (!annotate) {
-            unit.listing(new Rides(design, player, false, programs.stream()));
+            unit.listing(new Rides(design, player, false, settled.stream()));
         }
         return generator(unit, player, a -> true, GeneratorKind.MOVES);
     }
@@ -157,7 +161,7 @@ public final class RuleCompiler implements Generators {
      */
     CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
-                .with(new Rides(design, player, kind.isLoose(), programs.stream()));
+                .with(new Rides(design, player, kind.isLoose(), settled.stream()));
         return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
     }
 
@@ -202,11 +206,12 @@ public final class RuleCompiler implements Generators {
 
     private PassNode pass(
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
-        var selected = programs.stream()
-                .filter(p -> p.priority() == priority)
-                .flatMap(p -> guarded(unit, p, player, end))
-                .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
-                .toList();
+        var selected = (unit.tracing().isOn() ? programs : settled)
+                .stream()
+                        .filter(p -> p.priority() == priority)
+                        .flatMap(p -> guarded(unit, p, player, end))
+                        .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
+                        .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
                 .map(a -> unit.tracing()
@@ -216,6 +221,7 @@ public final class RuleCompiler implements Generators {
                                 unit.tracing()
                                         .ways(way(
                                                 unit,
+                                                List.of(),
                                                 new RuleProgram.Way(a.span(), a.body(), List.of()),
                                                 end,
                                                 Tail.NONE))))
@@ -256,7 +262,7 @@ public final class RuleCompiler implements Generators {
      * @param decides whether programs need not be run where it is certain what they find
      */
     Attack attack(int player, UnaryOperator<Step> begin, boolean decides) {
-        var moving = programs.stream()
+        var moving = settled.stream()
                 .filter(p -> !p.placing())
                 .map(AttackRules::simplify)
                 .toList();
@@ -396,7 +402,7 @@ public final class RuleCompiler implements Generators {
         if (own) {
             pre.removeFirst();
         }
-        var ending = new MoveEnding.OfRule(unit, program.ways().getFirst().post(), end);
+        var ending = new MoveEnding.OfRule(unit, program.pre(), program.ways().getFirst(), end);
         var before = new ChoiceTranslator(unit, ending);
         ending.translateWith(before);
         var body = before.sequence(
@@ -406,7 +412,7 @@ public final class RuleCompiler implements Generators {
                         .ways(before.alternatives(
                                 new Ir.Do(null, pre),
                                 program.ways().stream()
-                                        .map(way -> (Function<Tail, Step>) u -> way(unit, way, end, u))
+                                        .map(way -> (Function<Tail, Step>) u -> way(unit, program.pre(), way, end, u))
                                         .toList(),
                                 t))));
         var kind = program.placing() ? Attempt.Kind.PLACE : Attempt.Kind.MOVE;
@@ -424,8 +430,8 @@ public final class RuleCompiler implements Generators {
                 body);
     }
 
-    private static Step way(Unit unit, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
-        var ending = new MoveEnding.OfRule(unit, way.post(), end);
+    private static Step way(Unit unit, List<Ir> pre, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
+        var ending = new MoveEnding.OfRule(unit, pre, way, end);
         var choice = new ChoiceTranslator(unit, ending);
         ending.translateWith(choice);
         var steps = choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
@@ -474,8 +480,12 @@ public final class RuleCompiler implements Generators {
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
-        var step =
-                way(unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false), Tail.NONE);
+        var step = way(
+                unit,
+                List.of(),
+                new RuleProgram.Way(null, body, List.of()),
+                () -> new AddMoveStep(design, false),
+                Tail.NONE);
         var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false);
         return new GeneratorRootNode(
                         translator.language(), unit.name(), unit.layout(), GeneratorKind.MOVES, new PassNode[] {pass})

@@ -24,7 +24,12 @@ public record RuleProgram(
 
     /** One of its ways by itself. */
     RuleProgram withWay(Way way) {
-        return new RuleProgram(name, type, priority, placing, fromReserve, pre, List.of(way));
+        return withWays(List.of(way));
+    }
+
+    /** The same program with other ways. */
+    RuleProgram withWays(List<Way> others) {
+        return new RuleProgram(name, type, priority, placing, fromReserve, pre, others);
     }
 
     /**

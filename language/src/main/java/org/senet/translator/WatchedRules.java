@@ -114,7 +114,7 @@ final class WatchedRules {
     }
 
     private Step steps(Unit unit, List<Ir> pre, RuleProgram.Way way) {
-        var ending = new MoveEnding.OfRule(unit, way.post(), () -> new AddMoveStep(design, true));
+        var ending = new MoveEnding.OfRule(unit, pre, way, () -> new AddMoveStep(design, true));
         var choice = new ChoiceTranslator(unit, ending);
         ending.translateWith(choice);
         Function<Tail, Step> move =
