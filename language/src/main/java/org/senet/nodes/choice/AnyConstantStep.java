@@ -8,6 +8,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.NodeUtil;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.Printer;
@@ -46,7 +47,7 @@ public abstract class AnyConstantStep extends Step
     private AnyConstantStep(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
         this.slot = slot;
         this.places = places;
-        this.options = options;
+        this.options = ofOneClass(options);
         this.saved = saved;
         this.next = next;
     }
@@ -59,6 +60,17 @@ public abstract class AnyConstantStep extends Step
         return options.length * NodeUtil.countNodes(next) <= EXPLODED_NODES
                 ? new Exploded(slot, options, places, saved, next)
                 : new Looping(slot, options, places, saved, next);
+    }
+
+    /** The values; if they are of one class, in an array that tells the compiler so, which then need not ask what each of them is. */
+    private static Object[] ofOneClass(Object[] options) {
+        var type = options[0].getClass();
+        if (!Arrays.stream(options).allMatch(o -> o.getClass() == type)) {
+            return options;
+        }
+        var typed = (Object[]) Array.newInstance(type, options.length);
+        System.arraycopy(options, 0, typed, 0, options.length);
+        return typed;
     }
 
     private int choose(VirtualFrame frame, int option) {
