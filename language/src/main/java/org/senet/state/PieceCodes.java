@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,9 @@ public final class PieceCodes {
     private final ConcurrentHashMap<Extras, Integer> numbers = new ConcurrentHashMap<>();
     /** What the numbers stand for; it grows by being replaced. */
     private volatile Extras[] extras = new Extras[16];
+
+    /** Holds until there is a first column; most games have none. */
+    private final Assumption noColumns = Assumption.create("no piece stands on another one");
 
     /** @param owners the players' names, in order; the first is owner 1
      *  @param types the names of the types of pieces; the first is type 1 */
@@ -132,7 +136,7 @@ public final class PieceCodes {
     /** What {@link #below(int)} is, where the column may be known to a state only. */
     public int below(int code, ScratchColumns own) {
         int number = code >>> ownerBits + typeBits;
-        return number == 0 ? 0 : extras(code, own).below;
+        return number == 0 || noColumns.isValid() ? 0 : extras(code, own).below;
     }
 
     private Extras extras(int code, ScratchColumns own) {
@@ -204,6 +208,9 @@ public final class PieceCodes {
     }
 
     private int with(int code, Extras values, ScratchColumns own) {
+        if (values.below != 0 && noColumns.isValid()) {
+            noteColumn();
+        }
         int all = ownerBits + typeBits;
         int plain = code & (1 << all) - 1;
         if (values.below == 0 || !own.isInUse()) {
@@ -216,6 +223,14 @@ public final class PieceCodes {
             return known << all | plain;
         }
         return SCRATCH | checked(mine < 0 ? own.add(values) : mine) << all | plain;
+    }
+
+    /** All code knows of columns when this returns. */
+    @TruffleBoundary
+    private synchronized void noteColumn() {
+        if (noColumns.isValid()) {
+            noColumns.invalidate();
+        }
     }
 
     private int checked(int number) {
