@@ -1,13 +1,18 @@
 package org.senet.benchmarks.games;
 
 import java.io.IOException;
+import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.senet.benchmarks.yardstick.Chess;
 import org.senet.benchmarks.yardstick.ConnectFour;
+import org.senet.benchmarks.yardstick.Design;
 import org.senet.benchmarks.yardstick.Go;
 import org.senet.benchmarks.yardstick.InternationalDraughts;
+import org.senet.benchmarks.yardstick.MailboxChess;
+import org.senet.benchmarks.yardstick.MailboxConnectFour;
+import org.senet.benchmarks.yardstick.MailboxOthello;
 import org.senet.benchmarks.yardstick.Othello;
 import org.senet.benchmarks.yardstick.RussianCheckers;
 import org.senet.benchmarks.yardstick.Yardstick;
@@ -66,30 +71,36 @@ public sealed interface Contender {
      * @param yardstick the program
      */
     record Java(Yardstick yardstick) implements Contender {
-        /** Whether there is one for a game. */
-        static boolean has(String game) {
+        /** The designs of the programs that there are for a game; none for most games. */
+        static List<Design> designs(String game) {
             return switch (game) {
-                case "international-draughts", "russian-checkers", "chess", "othello", "connect-four", "go-9" -> true;
-                default -> false;
+                case "chess", "othello", "connect-four" -> List.of(Design.BITBOARD, Design.MAILBOX);
+                case "international-draughts", "russian-checkers" -> List.of(Design.MAILBOX);
+                case "go-9" -> List.of(Design.CHAINS);
+                default -> List.of();
             };
         }
 
         /**
-         * The program for a game.
+         * A program for a game.
          *
          * @param whole whether it keeps draws
-         * @throws IllegalArgumentException when there is none
+         * @throws IllegalArgumentException when there is none of this design
          */
-        static Java of(String game, boolean whole) {
+        static Java of(String game, Design design, boolean whole) {
             return new Java(
-                    switch (game) {
-                        case "international-draughts" -> InternationalDraughts.start(whole);
-                        case "russian-checkers" -> RussianCheckers.start(whole);
-                        case "chess" -> Chess.start(whole);
-                        case "othello" -> Othello.start();
-                        case "connect-four" -> ConnectFour.start();
-                        case "go-9" -> Go.start();
-                        default -> throw new IllegalArgumentException("no program by hand for `" + game + "`");
+                    switch (game + " " + design.key()) {
+                        case "international-draughts mailbox" -> InternationalDraughts.start(whole);
+                        case "russian-checkers mailbox" -> RussianCheckers.start(whole);
+                        case "chess bitboard" -> Chess.start(whole);
+                        case "chess mailbox" -> MailboxChess.start(whole);
+                        case "othello bitboard" -> Othello.start();
+                        case "othello mailbox" -> MailboxOthello.start();
+                        case "connect-four bitboard" -> ConnectFour.start();
+                        case "connect-four mailbox" -> MailboxConnectFour.start();
+                        case "go-9 chains" -> Go.start();
+                        default ->
+                            throw new IllegalArgumentException("no " + design.key() + " program for `" + game + "`");
                     });
         }
 

@@ -4,25 +4,39 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.senet.benchmarks.yardstick.Design;
 
 /**
- * A task that Senet did, and by turns the program in Java where there is one; so what else the machine does disturbs both alike.
+ * A task that Senet did, and by turns the programs in Java where there are any; so what else the machine does disturbs all alike.
  *
  * @param whole whether draws belong to the game; else moves alone count
  * @param task what was done
  * @param senet slices of Senet
- * @param java slices of the program in Java, each beside the one of Senet with the same index; or none
+ * @param rivals the programs in Java, each with as many slices
  */
-record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
+record Duel(boolean whole, Task task, List<Slice> senet, List<Rival> rivals) {
     static final String SENET = "senet";
-    static final String JAVA = "java";
     private static final int STEADY_SLICES = 3;
     private static final double STEADY_SPREAD = 1.05;
     private static final double COMPILING = 1.3;
+    private static final double SAME_GAME = 0.05;
 
     Duel {
         senet = List.copyOf(senet);
-        java = List.copyOf(java);
+        rivals = List.copyOf(rivals);
+    }
+
+    /**
+     * A program in Java.
+     *
+     * @param design how it keeps the board
+     * @param slices its slices, each beside the one of Senet with the same index
+     */
+    record Rival(Design design, List<Slice> slices) {
+        /** Lines of play or games in a second of its processor time. */
+        double speed() {
+            return Slice.median(slices, Slice::speed);
+        }
     }
 
     /**
@@ -32,18 +46,19 @@ record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
      */
     static Duel run(GameProcess process, Row row, boolean whole, Task task, Pace pace) throws IOException {
         warm(process, SENET, row, whole, task, pace, pace.warmMillis());
-        if (row.hasYardstick()) {
-            warm(process, JAVA, row, whole, task, pace, pace.warmMillis() / 2);
+        var rivals = new ArrayList<Rival>();
+        for (var design : row.yardsticks()) {
+            warm(process, design.key(), row, whole, task, pace, pace.warmMillis() / 2);
+            rivals.add(new Rival(design, new ArrayList<>()));
         }
         var senet = new ArrayList<Slice>();
-        var java = new ArrayList<Slice>();
         for (int i = 0; i < pace.slices(); i++) {
             senet.add(process.slice(SENET, whole, task, row.depth(), pace.sliceMillis()));
-            if (row.hasYardstick()) {
-                java.add(process.slice(JAVA, whole, task, row.depth(), pace.sliceMillis()));
+            for (var rival : rivals) {
+                rival.slices.add(process.slice(rival.design.key(), whole, task, row.depth(), pace.sliceMillis()));
             }
         }
-        return new Duel(whole, task, senet, java);
+        return new Duel(whole, task, senet, rivals);
     }
 
     private static void warm(
@@ -75,16 +90,12 @@ record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
         return Slice.median(senet, Slice::speed);
     }
 
-    /** The same of the program in Java. */
-    double javaSpeed() {
-        return Slice.median(java, Slice::speed);
-    }
-
-    /** How many times as fast as the program in Java Senet is. */
-    double ratio() {
+    /** How many times as fast as a program in Java Senet is. */
+    double ratio(Rival rival) {
         return Slice.median(
-                IntStream.range(0, java.size())
-                        .mapToObj(i -> senet.get(i).speed() / java.get(i).speed())
+                IntStream.range(0, senet.size())
+                        .mapToObj(
+                                i -> senet.get(i).speed() / rival.slices.get(i).speed())
                         .toList(),
                 Double::doubleValue);
     }
@@ -94,9 +105,9 @@ record Duel(boolean whole, Task task, List<Slice> senet, List<Slice> java) {
         return length(senet);
     }
 
-    /** The same by the program in Java; when the games are the same, so are the averages but for chance. */
-    double javaLength() {
-        return length(java);
+    /** Whether random games are about as long by a program in Java, but for chance; else they do not play the same game. */
+    boolean isSameGame(Rival rival) {
+        return Math.abs(length() / length(rival.slices) - 1) < SAME_GAME;
     }
 
     private static double length(List<Slice> slices) {

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.graalvm.polyglot.Context;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -16,6 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.senet.benchmarks.yardstick.Design;
 
 /**
  * One task of one game under JMH, for its statistics and its profilers: {@code tests/benchmarks/run --jmh -p game=othello -prof
@@ -34,8 +36,8 @@ public class GameBenchmark {
     @Param
     public Task task = Task.MOVES;
 
-    /** {@code senet} or {@code java}. */
-    @Param({Duel.SENET, Duel.JAVA})
+    /** {@code senet}, or the design of a program by hand: {@code mailbox}, {@code bitboard}, {@code chains}. */
+    @Param({Duel.SENET, "mailbox"})
     public String by = "";
 
     private int depth;
@@ -62,7 +64,9 @@ public class GameBenchmark {
         depth = row.depth();
         var made = Context.newBuilder("senet").allowAllAccess(true).build();
         context = made;
-        contender = by.equals(Duel.JAVA) ? Contender.Java.of(game, true) : Contender.Senet.load(made, row, true);
+        contender = by.equals(Duel.SENET)
+                ? Contender.Senet.load(made, row, true)
+                : Contender.Java.of(game, Design.valueOf(by.toUpperCase(Locale.ROOT)), true);
     }
 
     /** Closes what the game was loaded into. */

@@ -70,7 +70,7 @@ final class GameProcess implements AutoCloseable {
     /**
      * Lets one side do a task for a time.
      *
-     * @param contender {@link Duel#SENET} or {@link Duel#JAVA}
+     * @param contender {@link Duel#SENET}, or the key of a design
      * @throws IOException when the worker has ended, because something has failed
      */
     Slice slice(String contender, boolean whole, Task task, int depth, long millis) throws IOException {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Fails when a game has become slower, compared with its program in Java in the same JVM. A game that seems slower is measured
+ * Fails when a game has become slower, compared with a program in Java in the same JVM. A game that seems slower is measured
  * twice more, each time in a new JVM, and the middle one of the three results counts.
  */
 public final class Gate {
@@ -51,7 +51,7 @@ public final class Gate {
         if (!complaints.isEmpty()) {
             System.exit(1);
         }
-        System.out.println("No game is slower, compared with its yardstick, than when the ratios were recorded.");
+        System.out.println("No game is slower, compared with its yardsticks, than when the ratios were recorded.");
     }
 
     private void record(List<Row> rows, Path file) throws IOException {
@@ -85,8 +85,12 @@ public final class Gate {
         try (var process = GameProcess.start(folder.resolve("senet.options"), table, row.game(), handicap)) {
             for (var task : Task.values()) {
                 var duel = Duel.run(process, row, true, task, Pace.GATE);
-                ratios.put(Ratios.key(row, task), duel.ratio());
-                System.err.printf(Locale.ROOT, "%s %s: %.3f%n", row.game(), task.key(), duel.ratio());
+                ratios.putAll(Ratios.of(row, duel));
+                for (var rival : duel.rivals()) {
+                    var name =
+                            row.game() + " " + task.key() + " " + rival.design().key();
+                    System.err.printf(Locale.ROOT, "%s: %.3f%n", name, duel.ratio(rival));
+                }
             }
         }
         return new Ratios(ratios);

@@ -46,17 +46,20 @@ final class Json {
     }
 
     private static String duel(Duel duel) {
-        boolean both = !duel.java().isEmpty();
         return "{\"task\": \"" + duel.task().key() + "\", \"whole\": " + duel.whole() + ", \"perSecond\": "
                 + number(duel.speed()) + ", \"perProcessSecond\": "
                 + number(Slice.median(duel.senet(), slice -> slice.done() / slice.process())) + ", \"length\": "
                 + number(duel.task() == Task.PLAYOUTS ? duel.length() : 0) + ", \"allocatedBytes\": "
                 + number(duel.allocated())
-                + (both
-                        ? ", \"javaPerSecond\": " + number(duel.javaSpeed()) + ", \"ratio\": " + number(duel.ratio())
-                                + ", \"javaSlices\": " + numbers(duel.java(), Slice::speed)
-                        : "")
+                + ", \"byHand\": "
+                + duel.rivals().stream().map(rival -> rival(duel, rival)).toList()
                 + ", \"slices\": " + numbers(duel.senet(), Slice::speed) + "}";
+    }
+
+    private static String rival(Duel duel, Duel.Rival rival) {
+        return "{\"design\": \"" + rival.design().key() + "\", \"perSecond\": " + number(rival.speed())
+                + ", \"ratio\": " + number(duel.ratio(rival)) + ", \"slices\": " + numbers(rival.slices(), Slice::speed)
+                + "}";
     }
 
     private static <T> String numbers(List<T> items, ToDoubleFunction<T> figure) {

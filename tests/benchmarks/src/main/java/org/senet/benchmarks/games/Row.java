@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.graalvm.polyglot.Value;
+import org.senet.benchmarks.yardstick.Design;
 
 /**
  * A game to measure, and what other systems reach in it.
@@ -74,9 +75,14 @@ record Row(String game, String script, String variant, int depth, Peers playouts
         return Files.readString(file());
     }
 
+    /** The programs in Java to compare with, by their designs. */
+    List<Design> yardsticks() {
+        return Contender.Java.designs(game);
+    }
+
     /** Whether there is a program in Java to compare with. */
     boolean hasYardstick() {
-        return Contender.Java.has(game);
+        return !yardsticks().isEmpty();
     }
 
     /** This variant of the script's game. */

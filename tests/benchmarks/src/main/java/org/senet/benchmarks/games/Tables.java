@@ -7,14 +7,13 @@ import java.util.stream.Collectors;
 /** Measurements as tables in Markdown. Ratios are speeds of Senet divided by those of others: above 1, Senet is faster. */
 final class Tables {
     private static final double MILLION = 1e6;
-    private static final double SAME_GAME = 0.05;
     private static final String PEERS = """
             | game | playouts/s | moves/s | length | Ludii | RBG | by hand | perft | M leaves/s | Ludii | RBG | by hand |
             |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
             """;
     private static final String YARDSTICKS = """
-            | game | rules | task | Senet, 1/s | Java, 1/s | ratio |
-            |---|---|---|--:|--:|--:|
+            | game | rules | task | Java by hand | Senet, 1/s | Java, 1/s | ratio |
+            |---|---|---|---|--:|--:|--:|
             """;
     private static final String COSTS = """
             | game | `senet moves`, s | half of peak after, s | load again, ms | bytes/position | bytes/move | bytes allocated/leaf | two threads |
@@ -26,8 +25,7 @@ final class Tables {
     static String all(String machine, List<GameSpeed> speeds) {
         var yardsticks = speeds.stream()
                 .flatMap(speed -> speed.duels().stream()
-                        .filter(duel -> !duel.java().isEmpty())
-                        .map(duel -> yardstick(speed.row(), duel)))
+                        .flatMap(duel -> duel.rivals().stream().map(rival -> yardstick(speed.row(), duel, rival))))
                 .collect(Collectors.joining());
         return String.join(
                 "\n",
@@ -47,9 +45,10 @@ final class Tables {
                 speed.duel(Task.BULK).speed() / MILLION,
                 rounded(speed.duel(Task.PLAYOUTS).speed()),
                 speed.duels().stream()
-                        .filter(duel -> !duel.java().isEmpty())
-                        .map(duel -> String.format(Locale.ROOT, "%.2f", duel.ratio()))
-                        .collect(Collectors.joining(" ", speed.row().hasYardstick() ? "; ratios " : "", "")));
+                        .flatMap(duel -> duel.rivals().stream()
+                                .map(rival -> String.format(
+                                        Locale.ROOT, "%s %.2f", rival.design().key(), duel.ratio(rival))))
+                        .collect(Collectors.joining(", ", speed.row().hasYardstick() ? "; ratios " : "", "")));
     }
 
     private static String peers(GameSpeed speed) {
@@ -73,27 +72,23 @@ final class Tables {
                 ratio(leaves, row.leaves().byHand()));
     }
 
-    private static String yardstick(Row row, Duel duel) {
+    private static String yardstick(Row row, Duel duel, Duel.Rival rival) {
         var task =
                 switch (duel.task()) {
                     case MOVES -> "perft " + row.depth() + ", moves made";
                     case BULK -> "perft " + row.depth() + ", in bulk";
-                    case PLAYOUTS -> "playouts" + (isSameGame(duel) ? "" : " (of other lengths!)");
+                    case PLAYOUTS -> "playouts" + (duel.isSameGame(rival) ? "" : " (of other lengths!)");
                 };
         return String.format(
                 Locale.ROOT,
-                "| %s | %s | %s | %s | %s | %.2f |%n",
+                "| %s | %s | %s | %s | %s | %s | %.2f |%n",
                 row.game(),
                 duel.whole() ? "whole" : "moves only",
                 task,
+                rival.design().key(),
                 perSecond(duel.speed()),
-                perSecond(duel.javaSpeed()),
-                duel.ratio());
-    }
-
-    /** Whether random games are about as long in both programs; else they do not play the same game. */
-    static boolean isSameGame(Duel duel) {
-        return Math.abs(duel.length() / duel.javaLength() - 1) < SAME_GAME;
+                perSecond(rival.speed()),
+                duel.ratio(rival));
     }
 
     private static String costs(GameSpeed speed) {

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
+import org.senet.benchmarks.yardstick.Design;
 
 /**
- * One game in a JVM of its own, by Senet and, where there is one, by the program in Java. It does what each line says that it reads,
+ * One game in a JVM of its own, by Senet and, where there are any, by programs in Java. It does what each line says that it reads,
  * and answers with a line:
  *
  * <ul>
@@ -86,16 +88,16 @@ final class Worker {
         if (known != null) {
             return known;
         }
-        Contender made = name.equals(Duel.JAVA)
-                ? Contender.Java.of(row.game(), whole)
-                : Contender.Senet.load(context, row, whole);
+        Contender made = name.equals(Duel.SENET)
+                ? Contender.Senet.load(context, row, whole)
+                : Contender.Java.of(row.game(), Design.valueOf(name.toUpperCase(Locale.ROOT)), whole);
         contenders.put(key, made);
         return made;
     }
 
     private Slice slice(String name, boolean whole, Task task, int depth, long nanos) throws IOException {
         var contender = contender(name, whole);
-        int handicap = name.equals(Duel.JAVA) ? 0 : HANDICAP;
+        int handicap = name.equals(Duel.SENET) ? HANDICAP : 0;
         long process = PROCESS.getProcessCpuTime();
         long allocated = THREADS.getCurrentThreadAllocatedBytes();
         long begun = THREADS.getCurrentThreadCpuTime();

@@ -17,7 +17,6 @@ import java.util.List;
  * fifty moves, too few pieces to mate.
  */
 public final class Chess extends Yardstick {
-    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     /** No position has more moves than 218. */
     private static final int MOST_MOVES = 256;
 
@@ -39,7 +38,7 @@ public final class Chess extends Yardstick {
     private long played;
 
     private Chess(String fen, boolean whole) {
-        board = new ChessBoard(fen, whole);
+        board = new ChessBoard(ChessDiagram.parse(fen), whole);
         this.whole = whole;
     }
 
@@ -49,7 +48,7 @@ public final class Chess extends Yardstick {
      * @param whole whether draws end the game
      */
     public static Chess start(boolean whole) {
-        return position(START, whole);
+        return position(ChessDiagram.START, whole);
     }
 
     /**

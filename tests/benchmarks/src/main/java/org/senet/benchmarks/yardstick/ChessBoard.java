@@ -63,53 +63,27 @@ final class ChessBoard {
     private final int[] pastQuiet;
     private final long[] pastKeys;
 
-    /**
-     * @param fen a position in the notation of Forsyth and Edwards; the numbers at its end may be missing
-     * @throws IllegalArgumentException when it is none
-     */
-    ChessBoard(String fen, boolean whole) {
+    ChessBoard(ChessDiagram diagram, boolean whole) {
         this.whole = whole;
         pastQuiet = new int[whole ? PAST_PLIES : 0];
         pastKeys = new long[whole ? PAST_PLIES : 0];
         Arrays.fill(squares, EMPTY);
-        var fields = fen.strip().split(" ");
-        if (fields.length < 4) {
-            throw new IllegalArgumentException("`" + fen + "` is no position of chess");
-        }
-        readPieces(fields[0]);
-        player = fields[1].equals("w") ? WHITE : BLACK;
-        for (int i = 0; i < 4; i++) {
-            rights |= fields[2].indexOf("KQkq".charAt(i)) >= 0 ? 1 << i : 0;
-        }
-        if (!fields[3].equals("-")) {
-            int square = fields[3].charAt(0) - 'a' + 8 * (fields[3].charAt(1) - '1');
-            setPassed(square, player ^ 1);
-        }
-        quietPlies = fields.length > 4 ? Integer.parseInt(fields[4]) : 0;
         for (int square = 0; square < 64; square++) {
-            key ^= pieceKey(squares[square], square);
-        }
-        key ^= RIGHT_KEYS[rights] ^ PASSANT_KEYS[passed] ^ (player == BLACK ? PLAYER_KEY : 0);
-    }
-
-    private void readPieces(String rows) {
-        int square = 56;
-        for (char letter : rows.toCharArray()) {
-            if (letter == '/') {
-                square -= 16;
-            } else if (Character.isDigit(letter)) {
-                square += letter - '0';
-            } else {
-                int piece = LETTERS.indexOf(letter);
-                if (piece < 0 || square < 0 || square > 63) {
-                    throw new IllegalArgumentException("`" + rows + "` are no pieces of chess");
-                }
+            int piece = LETTERS.indexOf(diagram.letters().charAt(square));
+            if (piece >= 0) {
                 squares[square] = (byte) piece;
                 types[piece >> 1] |= 1L << square;
                 sides[piece & 1] |= 1L << square;
-                square++;
             }
+            key ^= pieceKey(squares[square], square);
         }
+        player = diagram.player();
+        rights = diagram.rights();
+        if (diagram.passed() != NOWHERE) {
+            setPassed(diagram.passed(), player ^ 1);
+        }
+        quietPlies = diagram.quietPlies();
+        key ^= RIGHT_KEYS[rights] ^ PASSANT_KEYS[passed] ^ (player == BLACK ? PLAYER_KEY : 0);
     }
 
     private static byte[] rights() {

@@ -4,7 +4,8 @@ package org.senet.benchmarks.yardstick;
  * A game between two players, written by hand in Java for this one game: counting lines of play, and playing at random.
  * It stays at the position with which it was made. Not safe for use by several threads at once.
  */
-public abstract sealed class Yardstick permits Chess, ConnectFour, Draughts, Go, Othello {
+public abstract sealed class Yardstick
+        permits Chess, ConnectFour, Draughts, Go, MailboxChess, MailboxConnectFour, MailboxOthello, Othello {
 
     /**
      * How random games went.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.senet.benchmarks.yardstick.Design;
 
 class DuelTest {
 
@@ -18,7 +19,11 @@ class DuelTest {
         // The machine is at half speed in the second pair, and disturbs one side in the third.
         var senet = List.of(slice(100, 1), slice(50, 1), slice(10, 1));
         var java = List.of(slice(200, 1), slice(100, 1), slice(200, 1));
-        assertThat(new Duel(true, Task.MOVES, senet, java).ratio()).isCloseTo(0.5, within(1e-9));
+        var faster = java.stream().map(slice -> slice(2 * slice.speed(), 1)).toList();
+        var rivals = List.of(new Duel.Rival(Design.BITBOARD, faster), new Duel.Rival(Design.MAILBOX, java));
+        var duel = new Duel(true, Task.MOVES, senet, rivals);
+        assertThat(duel.ratio(rivals.get(0))).isCloseTo(0.25, within(1e-9));
+        assertThat(duel.ratio(rivals.get(1))).isCloseTo(0.5, within(1e-9));
     }
 
     @Test
@@ -38,10 +43,11 @@ class DuelTest {
     @Test
     void otherLengthsAreAnotherGame() {
         var games = List.of(slice(100, 1));
-        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, games, games)))
+        var rival = new Duel.Rival(Design.MAILBOX, games);
+        assertThat(new Duel(true, Task.PLAYOUTS, games, List.of(rival)).isSameGame(rival))
                 .isTrue();
         var longer = List.of(new Slice(100, 7000, 1, 1, 0, 0));
-        assertThat(Tables.isSameGame(new Duel(true, Task.PLAYOUTS, longer, games)))
+        assertThat(new Duel(true, Task.PLAYOUTS, longer, List.of(rival)).isSameGame(rival))
                 .isFalse();
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RatiosTest {
-    private static final String KEY = "chess\tmoves";
+    private static final String KEY = "chess\tmoves\tmailbox";
     private static final Ratios RECORDED = new Ratios(Map.of(KEY, 0.5));
 
     private static Ratios now(double ratio) {
@@ -20,7 +20,7 @@ class RatiosTest {
     @Test
     void aQuarterMoreTimeIsTooMuch() {
         assertThat(RECORDED.complaints(now(0.5 / 1.26)))
-                .containsExactly("chess moves: the ratio is 0.397, and was 0.500");
+                .containsExactly("chess moves mailbox: the ratio is 0.397, and was 0.500");
         assertThat(RECORDED.complaints(now(0.5 / 1.24))).isEmpty();
         assertThat(RECORDED.complaints(now(3))).isEmpty();
     }
@@ -45,7 +45,7 @@ class RatiosTest {
     void areReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
         RECORDED.write(folder.resolve("ratios.tsv"));
         assertThat(Ratios.read(folder.resolve("ratios.tsv"))).isEqualTo(RECORDED);
-        new Ratios(Map.of("go-9\tbulk", 2.0)).record(folder.resolve("ratios.tsv"));
-        assertThat(Ratios.read(folder.resolve("ratios.tsv")).values()).containsOnlyKeys(KEY, "go-9\tbulk");
+        new Ratios(Map.of("go-9\tbulk\tchains", 2.0)).record(folder.resolve("ratios.tsv"));
+        assertThat(Ratios.read(folder.resolve("ratios.tsv")).values()).containsOnlyKeys(KEY, "go-9\tbulk\tchains");
     }
 }

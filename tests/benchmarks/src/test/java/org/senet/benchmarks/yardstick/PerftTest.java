@@ -3,6 +3,7 @@ package org.senet.benchmarks.yardstick;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -14,25 +15,35 @@ class PerftTest {
     @ParameterizedTest(name = "{0} {1} depth {2}: {3}")
     @CsvFileSource(resources = "/perft.tsv", delimiter = '\t', numLinesToSkip = 1)
     void countsAsOtherProgramsDo(String game, String position, int depth, long leaves, String source) {
-        var movesAlone = yardstick(game, position, false);
-        assertThat(movesAlone.perft(depth)).as(source).isEqualTo(leaves);
-        assertThat(movesAlone.bulk(depth)).as(source).isEqualTo(leaves);
+        var programs = yardsticks(game, position, false);
+        assertThat(programs).isNotEmpty();
+        for (var movesAlone : programs) {
+            var by = movesAlone.getClass().getSimpleName() + ", " + source;
+            assertThat(movesAlone.perft(depth)).as(by).isEqualTo(leaves);
+            assertThat(movesAlone.bulk(depth)).as(by).isEqualTo(leaves);
+        }
         // Repetitions and counters end no line of play so early, but everything that they need is kept.
         if (depth <= 4) {
-            assertThat(yardstick(game, position, true).perft(depth)).as(source).isEqualTo(leaves);
+            for (var whole : yardsticks(game, position, true)) {
+                assertThat(whole.perft(depth)).as(source).isEqualTo(leaves);
+            }
         }
     }
 
-    private static Yardstick yardstick(String game, String position, boolean whole) {
+    private static List<Yardstick> yardsticks(String game, String position, boolean whole) {
         var start = position.equals("startpos");
         return switch (game) {
             case "international-draughts" ->
-                start ? InternationalDraughts.start(whole) : InternationalDraughts.position(position, whole);
-            case "russian-checkers" -> start ? RussianCheckers.start(whole) : RussianCheckers.position(position, whole);
-            case "chess" -> start ? Chess.start(whole) : Chess.position(position, whole);
-            case "othello" -> Othello.start();
-            case "connect-four" -> ConnectFour.start();
-            case "go-9" -> Go.start();
+                List.of(start ? InternationalDraughts.start(whole) : InternationalDraughts.position(position, whole));
+            case "russian-checkers" ->
+                List.of(start ? RussianCheckers.start(whole) : RussianCheckers.position(position, whole));
+            case "chess" ->
+                start
+                        ? List.of(Chess.start(whole), MailboxChess.start(whole))
+                        : List.of(Chess.position(position, whole), MailboxChess.position(position, whole));
+            case "othello" -> List.of(Othello.start(), MailboxOthello.start());
+            case "connect-four" -> List.of(ConnectFour.start(), MailboxConnectFour.start());
+            case "go-9" -> List.of(Go.start());
             default -> throw new IllegalArgumentException("no generator for `" + game + "`");
         };
     }
@@ -46,12 +57,13 @@ class PerftTest {
     @ParameterizedTest
     @ValueSource(strings = {"international-draughts", "russian-checkers", "chess", "othello", "connect-four", "go-9"})
     void takesRandomGamesBack(String game) {
-        var yardstick = yardstick(game, "startpos", true);
-        long before = yardstick.perft(2);
-        var results = yardstick.playouts(200, 3, 5000);
-        assertThat(results.unfinished()).isZero();
-        assertThat(yardstick.perft(2)).isEqualTo(before);
-        assertThat(yardstick.playouts(200, 3, 5000)).isEqualTo(results);
+        for (var yardstick : yardsticks(game, "startpos", true)) {
+            long before = yardstick.perft(2);
+            var results = yardstick.playouts(200, 3, 5000);
+            assertThat(results.unfinished()).isZero();
+            assertThat(yardstick.perft(2)).isEqualTo(before);
+            assertThat(yardstick.playouts(200, 3, 5000)).isEqualTo(results);
+        }
     }
 
     @Test
