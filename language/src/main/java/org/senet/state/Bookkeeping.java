@@ -24,6 +24,10 @@ public final class Bookkeeping {
     final boolean remembers;
     final boolean tracksLandings;
     final boolean tracksTypes;
+    /** How many bits of a piece's code tell its owner, and which of those above its type. */
+    final int ownerBits;
+
+    final int typeField;
 
     /**
      * That of a game.
@@ -39,6 +43,8 @@ public final class Bookkeeping {
         otherPlayer = isPlain ? turns[0] ^ turns[1] : 0;
         remembers = design != null && design.remembers();
         tracksLandings = design != null && design.tracksLandings();
+        ownerBits = design == null ? 0 : Integer.bitCount(design.pieces.ownerMask());
+        typeField = design == null ? 0 : design.pieces.typeMask() >>> ownerBits;
         tracksTypes = design != null && design.tracksTypes();
     }
 }

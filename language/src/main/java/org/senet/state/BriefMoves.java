@@ -11,6 +11,7 @@ class BriefMoves {
     private final Bookkeeping keeping;
     private final int[] board;
     private final long[] occupied;
+    private final long[] typed;
     private final Counters counters;
     private final long[] entries;
     private final long[] headers;
@@ -33,6 +34,7 @@ class BriefMoves {
         this.keeping = keeping;
         board = state.board;
         occupied = state.occupied;
+        typed = state.typed;
         counters = state.counters;
         entries = buffer.data;
         headers = buffer.headers();
@@ -67,12 +69,22 @@ class BriefMoves {
             board[Log.position(one)] = Log.after(one);
             board[Log.position(two)] = Log.after(two);
             own(first ^ Log.ofFirst(one) ^ Log.ofFirst(two), second ^ Log.ofSecond(one) ^ Log.ofSecond(two));
-            pass(header, from, to);
+            if (keeping.tracksTypes) {
+                passTyped(header, from, one, two);
+            } else {
+                pass(header, from, to);
+            }
             board[Log.position(two)] = Log.before(two);
             board[Log.position(one)] = Log.before(one);
         } else {
             change(from, to);
+            if (keeping.tracksTypes) {
+                state.sets.flipTypes(entries, from, to);
+            }
             pass(header, from, to);
+            if (keeping.tracksTypes) {
+                state.sets.flipTypes(entries, from, to);
+            }
             for (int i = to - 1; i >= from; i--) {
                 board[Log.position(entries[i])] = Log.before(entries[i]);
             }
@@ -97,6 +109,30 @@ class BriefMoves {
         occupied[Playing.SECOND] = secondSet;
     }
 
+    /**
+     * Passes the turn after two changes, with the sets by type as they are then. That they are put back, and not flipped again, spares
+     * the processor to wait for what it has just written. The set of no type holds anything.
+     */
+    private void passTyped(long header, int from, long one, long two) {
+        int lifted = Log.typeBefore(one, keeping.ownerBits, keeping.typeField);
+        int revealed = Log.typeAfter(one, keeping.ownerBits, keeping.typeField);
+        int captured = Log.typeBefore(two, keeping.ownerBits, keeping.typeField);
+        int dropped = Log.typeAfter(two, keeping.ownerBits, keeping.typeField);
+        long liftedSet = typed[lifted];
+        typed[lifted] = liftedSet ^ 1L << one;
+        long revealedSet = typed[revealed];
+        typed[revealed] = revealedSet ^ 1L << one;
+        long capturedSet = typed[captured];
+        typed[captured] = capturedSet ^ 1L << two;
+        long droppedSet = typed[dropped];
+        typed[dropped] = droppedSet ^ 1L << two;
+        pass(header, from, from + 2);
+        typed[dropped] = droppedSet;
+        typed[captured] = capturedSet;
+        typed[revealed] = revealedSet;
+        typed[lifted] = liftedSet;
+    }
+
     /** Passes the turn when the pieces stand where the move leaves them, and takes that back. */
     private void pass(long header, int from, int to) {
         counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
@@ -106,13 +142,7 @@ class BriefMoves {
         if (keeping.tracksLandings) {
             state.landings.note(entries, from, to);
         }
-        if (keeping.tracksTypes) {
-            state.sets.flipTypes(entries, from, to);
-        }
         visited();
-        if (keeping.tracksTypes) {
-            state.sets.flipTypes(entries, from, to);
-        }
         if (keeping.tracksLandings) {
             state.landings.forget();
         }

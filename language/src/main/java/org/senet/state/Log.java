@@ -96,6 +96,16 @@ public final class Log {
         return (ownersChange(entry) >>> 1 & 1) << entry;
     }
 
+    /** The type of piece that stood at the position, where so many bits of a code tell the owner and these the type. */
+    static int typeBefore(long entry, int ownerBits, int typeField) {
+        return (int) (entry >>> POSITION_BITS + ownerBits) & typeField;
+    }
+
+    /** The type of piece that stands there then. */
+    static int typeAfter(long entry, int ownerBits, int typeField) {
+        return (int) (entry >>> AFTER + ownerBits) & typeField;
+    }
+
     /** Whether the entry changes something else that lasts longer than the move, or tells how likely the move is. */
     static boolean changesMore(long entry) {
         return (LASTING >>> kind(entry) & 1) != 0;

@@ -195,6 +195,10 @@ public final class MoveBuffer {
         long three = count > 2 ? log[2] : 0;
         var target = data;
         int at = end;
+        if (count > 2 && isPairAndMore(one, two, three)) {
+            addPairAndMore(state, one, two, three, kept, merge, unlessLonger, annotated);
+            return true;
+        }
         if (count == 0 || !Log.changesBoard(one) || count > 1 && !Log.changesBoard(count > 2 ? three : two)) {
             return false;
         }
@@ -215,6 +219,29 @@ public final class MoveBuffer {
             finish(state, top, top, kept, unlessLonger);
         }
         return true;
+    }
+
+    private static boolean isPairAndMore(long one, long two, long three) {
+        return Log.changesBoard(one) && Log.changesBoard(two) && Log.kind(three) == Log.ATTRIBUTE;
+    }
+
+    /** Adds a move that changes the board twice, and then an attribute of the position. */
+    private void addPairAndMore(
+            State state,
+            long one,
+            long two,
+            long three,
+            int kept,
+            boolean merge,
+            boolean unlessLonger,
+            boolean annotated) {
+        int at = end;
+        data[at] = one;
+        data[at + 1] = two;
+        data[at + 2] = three;
+        if (!merge || known.isNew(2, annotated, one, two, one + two, at + 3)) {
+            finish(state, annotated ? at : at + 2, at + 3, kept, unlessLonger);
+        }
     }
 
     private static boolean seldom(boolean condition) {

@@ -207,6 +207,11 @@ public final class PieceCodes {
         return c == lower;
     }
 
+    /** Whether a piece of the game has ever stood on another one, in any position; compiled code knows. */
+    public boolean hasColumns() {
+        return !noColumns.isValid();
+    }
+
     private int with(int code, Extras values, ScratchColumns own) {
         if (values.below != 0 && noColumns.isValid()) {
             noteColumn();

@@ -110,6 +110,8 @@ public final class State {
 
     /** The words of a set of positions on which pieces stand, while attacks are looked for. */
     public final long[] standing;
+    /** The words of the set of the positions of pieces that are pinned, or of all positions; meant to be used at once. */
+    public final long[] pinned;
     /** How to end the move from inside a function, a continuation; null where no move is being made. */
     public Object finish;
 
@@ -156,6 +158,7 @@ public final class State {
         typed = new long[design == null ? 0 : design.pieces.typeCount() + 1 << design.setShift];
         attackers = new long[design == null ? 0 : design.words];
         standing = new long[design == null ? 0 : design.words];
+        pinned = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
         history = design != null && design.remembers() ? new History(design.remembersMoves()) : null;

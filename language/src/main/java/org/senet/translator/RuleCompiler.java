@@ -37,6 +37,7 @@ import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.PiecesTestNode;
+import org.senet.nodes.rules.Pins;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.ProgramRootNode;
 import org.senet.nodes.rules.RunProgramStep;
@@ -78,6 +79,9 @@ public final class RuleCompiler implements Generators {
     private final Attack[] attacks;
     private final LazyCode tracers;
 
+    /** The types of the pieces that must not be attacked; none where there is no such rule. */
+    private final List<String> royal;
+
     /**
      * @param game the name of the game
      * @param layout the frame layout that all programs were analyzed with
@@ -104,6 +108,12 @@ public final class RuleCompiler implements Generators {
         numbered = new NumberedMoves(this, design, settled, this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new Attack[design.pieces.ownerCount() + 1];
+        royal = settled.stream()
+                .map(p -> Shelter.of(design, p))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(Shelter::royal)
+                .orElse(List.of());
         tracers = code(this::tracerOf);
     }
 
@@ -129,7 +139,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget moves(int player, boolean annotate) {
         var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
         if (!annotate) {
-            unit.listing(new Rides(design, player, false, settled.stream()));
+            unit.listing(new Rides(design, player, false, settled.stream())).sheltering(pins(player));
         }
         return generator(unit, player, a -> true, GeneratorKind.MOVES);
     }
@@ -145,7 +155,8 @@ public final class RuleCompiler implements Generators {
     }
 
     private CallTarget mobilityOf(int player) {
-        var unit = unit("mobility of " + design.pieces.ownerName(player), player, false);
+        var unit = unit("mobility of " + design.pieces.ownerName(player), player, false)
+                .sheltering(pins(player));
         return generator(unit, player, a -> !a.pass(), GeneratorKind.MOVES);
     }
 
@@ -162,7 +173,15 @@ public final class RuleCompiler implements Generators {
     CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
                 .with(new Rides(design, player, kind.isLoose(), settled.stream()));
+        if (kind == GeneratorKind.COUNT) {
+            unit.sheltering(pins(player));
+        }
         return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
+    }
+
+    /** What tells which pieces of a player are pinned; null where moves may leave pieces attacked. */
+    private @Nullable Pins pins(int player) {
+        return royal.isEmpty() || isWatched() ? null : new Pins(this, design, player, royal);
     }
 
     /** How many ranks there are. */
@@ -230,7 +249,8 @@ public final class RuleCompiler implements Generators {
                 && !unit.tracing().isOn()
                 && isLarge(selected);
         var made = apart ? selected.stream().map(p -> apart(unit, p)).toList() : selected;
-        return new PassNode(design, player, made, acting, kind, unit.annotates());
+        boolean differs = selected.stream().anyMatch(p -> p.tried() != Program.Tried.ALWAYS);
+        return new PassNode(design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null);
     }
 
     private static boolean isLarge(List<Program> programs) {
@@ -374,8 +394,21 @@ public final class RuleCompiler implements Generators {
             starts.add(StartConditions.of(design, player, ways.getLast()));
         }
         return starts.stream().allMatch(Objects::isNull)
-                ? Stream.of(program(unit, program, end, null))
-                : IntStream.range(0, ways.size()).mapToObj(i -> program(unit, ways.get(i), end, starts.get(i)));
+                ? sheltered(unit, program, end, null)
+                : IntStream.range(0, ways.size())
+                        .boxed()
+                        .flatMap(i -> sheltered(unit, ways.get(i), end, starts.get(i)));
+    }
+
+    /** A program, and where that is another one, that of pieces that can leave their positions without danger. */
+    private Stream<Program> sheltered(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
+        var shelter = unit.pins() == null ? null : Shelter.of(design, program);
+        var checked = program(unit, program, end, start);
+        return shelter == null || !shelter.royal().equals(royal)
+                ? Stream.of(checked)
+                : Stream.of(
+                        program(unit, shelter.unchecked(), end, start).triedIf(Program.Tried.UNPINNED),
+                        checked.triedIf(Program.Tried.PINNED));
     }
 
     /**
@@ -427,6 +460,7 @@ public final class RuleCompiler implements Generators {
                 start,
                 null,
                 null,
+                Program.Tried.ALWAYS,
                 body);
     }
 
@@ -486,7 +520,7 @@ public final class RuleCompiler implements Generators {
                 new RuleProgram.Way(null, body, List.of()),
                 () -> new AddMoveStep(design, false),
                 Tail.NONE);
-        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false);
+        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false, null);
         return new GeneratorRootNode(
                         translator.language(), unit.name(), unit.layout(), GeneratorKind.MOVES, new PassNode[] {pass})
                 .getCallTarget();

@@ -18,6 +18,7 @@ import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.InvariantNode;
 import org.senet.nodes.rules.Invariants;
+import org.senet.nodes.rules.Pins;
 import org.senet.nodes.rules.Site;
 
 /**
@@ -44,6 +45,7 @@ final class Unit {
     private @Nullable Rides glides;
     private boolean looksAhead;
     private boolean postpones;
+    private @Nullable Pins pins;
     private final List<Ir> postponed = new ArrayList<>();
     private final Tracing tracing;
     private int loops = org.senet.runtime.Outcome.FIRST_LOOP;
@@ -225,6 +227,18 @@ final class Unit {
     /** Whether a {@linkplain Postponed costly} check at the end of a move is made only of the move that is found. */
     boolean postpones() {
         return postpones;
+    }
+
+    /** Notes that pieces that are not pinned have programs of their own, if anything can be pinned; returns this unit. */
+    Unit sheltering(@Nullable Pins found) {
+        pins = found;
+        return this;
+    }
+
+    /** What tells which pieces are pinned, where that makes a difference; else null. */
+    @Nullable
+    Pins pins() {
+        return pins;
     }
 
     /** A condition that means the same as one that is postponed, and stands for it in {@link #shared}. */

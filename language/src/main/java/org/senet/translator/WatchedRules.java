@@ -82,7 +82,7 @@ final class WatchedRules {
                 .map(a ->
                         rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
                 .toList();
-        return new PassNode(design, player, selected, acting, GeneratorKind.MOVES, true);
+        return new PassNode(design, player, selected, acting, GeneratorKind.MOVES, true, null);
     }
 
     private Program program(RuleProgram program) {
@@ -101,6 +101,7 @@ final class WatchedRules {
                 null,
                 null,
                 null,
+                Program.Tried.ALWAYS,
                 body);
     }
 

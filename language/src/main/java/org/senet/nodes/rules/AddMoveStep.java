@@ -31,25 +31,46 @@ public final class AddMoveStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
-        int end = close(state, Registers.logTop(frame));
-        state.completed++;
-        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger, annotated);
+        int end = Registers.logTop(frame);
+        if (design.attributes.passingCount() == 1) {
+            // Compiled code knows of both how many entries there are.
+            int closed = close(state, end, end, 0);
+            if (closed == end) {
+                add(frame, state, end);
+            } else {
+                add(frame, state, end + 1);
+            }
+        } else {
+            add(frame, state, closeAll(state, end));
+        }
         return Outcome.EXHAUSTED;
     }
 
+    private void add(VirtualFrame frame, State state, int end) {
+        state.completed++;
+        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger, annotated);
+    }
+
     @ExplodeLoop
-    private int close(State state, int end) {
+    private int closeAll(State state, int end) {
         int top = end;
-        var attributes = design.attributes;
-        for (int i = 0; i < attributes.passingCount(); i++) {
-            int index = attributes.passing(i);
-            int value = state.attributes[index];
-            int initial = attributes.initial(index);
-            if (value != initial && !writes(state, index, end)) {
-                state.write(top++, Log.entry(Log.ATTRIBUTE, index, value, initial));
-            }
+        for (int i = 0; i < design.attributes.passingCount(); i++) {
+            top = close(state, end, top, i);
         }
         return top;
+    }
+
+    /** Writes what becomes of a passing attribute behind a log that the move has ended; returns the new end. */
+    private int close(State state, int end, int top, int passing) {
+        var attributes = design.attributes;
+        int index = attributes.passing(passing);
+        int value = state.attributes[index];
+        int initial = attributes.initial(index);
+        if (value == initial || writes(state, index, end)) {
+            return top;
+        }
+        state.write(top, Log.entry(Log.ATTRIBUTE, index, value, initial));
+        return top + 1;
     }
 
     private static boolean writes(State state, int index, int end) {

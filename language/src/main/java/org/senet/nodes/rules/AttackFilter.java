@@ -92,10 +92,7 @@ public final class AttackFilter {
      */
     @TruffleBoundary
     Answer find(State state, int target, int logTop) {
-        if (tables == null && ++looks > FEW) {
-            tables = tables();
-        }
-        var known = tables;
+        var known = known();
         long any = 0;
         for (int w = 0; w < design.words; w++) {
             long changed = state.changed(w, logTop);
@@ -105,6 +102,50 @@ public final class AttackFilter {
             any |= state.attackers[w];
         }
         return any == 0 ? Answer.NO : sift(state, target, known);
+    }
+
+    private @Nullable Tables known() {
+        if (tables == null && ++looks > FEW) {
+            tables = tables();
+        }
+        return tables;
+    }
+
+    /**
+     * Whether no piece can capture at a target between moves, for certain. Adds to a set the positions of those pieces each of which
+     * alone is in the way of one that could.
+     *
+     * @param keys the words of the set
+     */
+    @TruffleBoundary
+    boolean isSheltered(State state, int target, long[] keys) {
+        var known = known();
+        for (int w = 0; w < design.words; w++) {
+            state.standing[w] = standing(state, w, 0);
+        }
+        for (int w = 0; w < design.words; w++) {
+            long attackers = state.occupied[(player << design.setShift) + w]
+                    & (known == null ? -1 : known.sources[target * design.words + w]);
+            for (; attackers != 0; attackers &= attackers - 1) {
+                int position = w << 6 | Long.numberOfTrailingZeros(attackers);
+                if (!isClosed(state, target, position, known, keys)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isClosed(State state, int target, int position, @Nullable Tables known, long[] keys) {
+        int type = design.pieces.type(state.board[position]);
+        if (known != null) {
+            return known.certain[type].isClosed(target, position, state.standing, keys)
+                    && known.possible[type].isClosed(target, position, state.standing, keys);
+        }
+        var row = row(type, position);
+        return row.possible() != null
+                && row.certain().isClosed(target, state.standing, keys)
+                && row.possible().isClosed(target, state.standing, keys);
     }
 
     /** A word of the set of positions where a piece stands that belongs to a player, or that has come there in this move. */

@@ -7,6 +7,7 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
@@ -31,15 +32,21 @@ public final class PassNode extends Node {
     private final int ownerMask;
     private final boolean ownOnly;
 
-    /** For each moving program how often a piece is of its type, and how often it may move from where it stands. */
+    /** For each type of the moving programs how often a piece is of that type. */
     @CompilationFinal(dimensions = 1)
     private final Odds[] isType;
 
+    /** For each moving program how often a piece may move from where it stands. */
     @CompilationFinal(dimensions = 1)
     private final Odds[] isStart;
 
+    /** The types that have moving programs. */
     @CompilationFinal(dimensions = 1)
     private final int[] types;
+
+    /** For each of these types the indices of its programs. */
+    @CompilationFinal(dimensions = 2)
+    private final int[][] byType;
 
     @CompilationFinal(dimensions = 1)
     private final int[] placed;
@@ -76,6 +83,14 @@ public final class PassNode extends Node {
     @Children
     private final @Nullable TestNode[] placingWhen;
 
+    private final @Nullable Pins pins;
+
+    @CompilationFinal(dimensions = 1)
+    private final Program.Tried[] movingIf;
+
+    @CompilationFinal(dimensions = 1)
+    private final Program.Tried[] placingIf;
+
     @Children
     private final Step[] placing;
 
@@ -87,6 +102,7 @@ public final class PassNode extends Node {
      *
      * @param actions what the player may do without a piece, after all else
      * @param annotated whether moves tell where new pieces come from
+     * @param pins tells for which pieces programs are tried, if that differs
      */
     public PassNode(
             Design design,
@@ -94,7 +110,9 @@ public final class PassNode extends Node {
             List<Program> programs,
             List<Step> actions,
             GeneratorKind kind,
-            boolean annotated) {
+            boolean annotated,
+            @Nullable Pins pins) {
+        this.pins = pins;
         this.annotated = annotated;
         this.kind = kind;
         this.actions = actions.toArray(Step[]::new);
@@ -110,9 +128,17 @@ public final class PassNode extends Node {
                 new StartSets(design, placements.stream().map(Program::start).toList());
         placingOnly = placements.size() == 1 ? placements.getFirst().only() : null;
         ownOnly = moves.stream().allMatch(Program::own);
-        types = moves.stream().mapToInt(p -> design.pieces.code(0, p.type())).toArray();
+        types = moves.stream()
+                .mapToInt(p -> design.pieces.code(0, p.type()))
+                .distinct()
+                .toArray();
+        byType = Arrays.stream(types)
+                .mapToObj(t -> IntStream.range(0, moves.size())
+                        .filter(i -> design.pieces.code(0, moves.get(i).type()) == t)
+                        .toArray())
+                .toArray(int[][]::new);
         ownerMask = design.pieces.ownerMask();
-        isType = odds(moves.size());
+        isType = odds(types.length);
         isStart = odds(moves.size());
         own = new boolean[moves.size()];
         for (int i = 0; i < own.length; i++) {
@@ -121,6 +147,8 @@ public final class PassNode extends Node {
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
         movingWhen = moves.stream().map(Program::guard).toArray(TestNode[]::new);
         placingWhen = placements.stream().map(Program::guard).toArray(TestNode[]::new);
+        movingIf = moves.stream().map(Program::tried).toArray(Program.Tried[]::new);
+        placingIf = placements.stream().map(Program::tried).toArray(Program.Tried[]::new);
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
                 .toArray();
@@ -142,10 +170,11 @@ public final class PassNode extends Node {
 
     /** Runs the programs; returns a code of {@link Outcome}. */
     public int execute(VirtualFrame frame, State state) {
+        boolean endangered = pins != null && pins.find(state);
         if (moving.length > 0 && move(frame, state) == Outcome.STOP) {
             return Outcome.STOP;
         }
-        if (placing.length > 0 && place(frame, state) == Outcome.STOP) {
+        if (placing.length > 0 && place(frame, state, endangered) == Outcome.STOP) {
             return Outcome.STOP;
         }
         return act(frame, state);
@@ -209,7 +238,7 @@ public final class PassNode extends Node {
     }
 
     private int move(VirtualFrame frame, State state) {
-        var sets = open(frame, state, movingWhen, movingAt.of(state));
+        var sets = unpinned(state, open(frame, state, movingWhen, movingAt.of(state)));
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
             long set = pieces(state, w) & movingAt.union(starts);
@@ -253,6 +282,32 @@ public final class PassNode extends Node {
         return sets;
     }
 
+    /** The sets of the moving programs, without the pieces for which one is not tried. */
+    @ExplodeLoop
+    private long[] unpinned(State state, long[] sets) {
+        for (int i = 0; i < movingIf.length; i++) {
+            if (movingIf[i] != Program.Tried.ALWAYS) {
+                for (int w = 0; w < words; w++) {
+                    sets[i * words + w] &= movingIf[i] == Program.Tried.PINNED ? state.pinned[w] : ~state.pinned[w];
+                }
+            }
+        }
+        return sets;
+    }
+
+    /** The sets of the placing programs: a new piece opens no way, so that it matters only whether there is danger already. */
+    @ExplodeLoop
+    private long[] safe(boolean endangered, long[] sets) {
+        for (int i = 0; i < placingIf.length; i++) {
+            if (placingIf[i] != Program.Tried.ALWAYS && (placingIf[i] == Program.Tried.PINNED) != endangered) {
+                for (int w = 0; w < words; w++) {
+                    sets[i * words + w] = 0;
+                }
+            }
+        }
+        return sets;
+    }
+
     private long pieces(State state, int word) {
         return ownOnly ? state.occupied[(player << setShift) + word] : occupied(state, word);
     }
@@ -270,9 +325,19 @@ public final class PassNode extends Node {
     private int moveFrom(VirtualFrame frame, State state, int position, long[] starts) {
         int code = state.board[position];
         int type = code & typeMask;
-        for (int i = 0; i < moving.length; i++) {
-            if (isType[i].of(types[i] == type)
-                    && isStart[i].of(isWorth(frame, state, movingWhen, starts, i, position))
+        for (int t = 0; t < types.length; t++) {
+            if (isType[t].of(types[t] == type)) {
+                return moveBy(frame, state, byType[t], code, position, starts);
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    /** Runs those programs of a piece that may move it. */
+    @ExplodeLoop
+    private int moveBy(VirtualFrame frame, State state, int[] programs, int code, int position, long[] starts) {
+        for (int i : programs) {
+            if (isStart[i].of(isWorth(frame, state, movingWhen, starts, i, position))
                     && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
@@ -284,7 +349,7 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    private int place(VirtualFrame frame, State state) {
+    private int place(VirtualFrame frame, State state, boolean endangered) {
         if (reservesOnly && !hasReserves(state)) {
             return Outcome.EXHAUSTED;
         }
@@ -296,7 +361,7 @@ public final class PassNode extends Node {
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, placing.length));
             return Outcome.EXHAUSTED;
         }
-        var sets = open(frame, state, placingWhen, placingAt.of(state));
+        var sets = safe(endangered, open(frame, state, placingWhen, placingAt.of(state)));
         for (int w = 0; w < words; w++) {
             var starts = placingAt.words(sets, w);
             long set = empty(state, w) & placingAt.union(starts);

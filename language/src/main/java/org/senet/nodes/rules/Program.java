@@ -15,6 +15,7 @@ import org.senet.nodes.TestNode;
  * @param start the positions at which it need be tried at all; null for all of them
  * @param only the positions at which it may be tried, because it relies on what holds there; null for all of them
  * @param guard what must hold for it to be tried anywhere; null when nothing must
+ * @param tried for which pieces it is tried
  */
 public record Program(
         int type,
@@ -25,19 +26,35 @@ public record Program(
         @Nullable StartSet start,
         @Nullable PlaceSet only,
         @Nullable TestNode guard,
+        Tried tried,
         Step body) {
+    /** For which pieces a program is tried, where the same moves have a program that need not ask whether a royal piece is safe. */
+    public enum Tried {
+        /** For all. */
+        ALWAYS,
+        /** For those that can leave their positions without danger. */
+        UNPINNED,
+        /** For the others. */
+        PINNED
+    }
+
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, guard, steps);
+        return new Program(type, priority, own, placing, fromReserve, start, only, guard, tried, steps);
     }
 
     /** The same program, tried only at certain positions. */
     public Program onlyAt(PlaceSet positions) {
-        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, body);
+        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, tried, body);
     }
 
     /** The same program, tried only where a condition holds that is the same at all positions. */
     public Program when(TestNode condition) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, condition, body);
+        return new Program(type, priority, own, placing, fromReserve, start, only, condition, tried, body);
+    }
+
+    /** The same program, tried only for certain pieces. */
+    public Program triedIf(Tried pieces) {
+        return new Program(type, priority, own, placing, fromReserve, start, only, guard, pieces, body);
     }
 }

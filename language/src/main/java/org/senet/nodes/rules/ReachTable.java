@@ -63,6 +63,30 @@ public final class ReachTable {
         return new ReachTable(design, from, null);
     }
 
+    /**
+     * Whether a target may not be captured from a position while pieces stand on a set of others. If only one of them is in the way,
+     * its position is added to a set.
+     */
+    boolean isClosed(int target, int position, long[] standing, long[] keys) {
+        if (!contains(target, position)) {
+            return true;
+        }
+        if (needs == null) {
+            return false;
+        }
+        int at = (target * size + position) * words;
+        int inTheWay = 0;
+        for (int w = 0; w < words; w++) {
+            inTheWay += Long.bitCount(needs[at + w] & standing[w]);
+        }
+        if (inTheWay == 1) {
+            for (int w = 0; w < words; w++) {
+                keys[w] |= needs[at + w] & standing[w];
+            }
+        }
+        return inTheWay > 0;
+    }
+
     /** For each target the words of the set of the positions from which it is reached in any of several tables. */
     static long[] sources(Design design, ReachTable[]... tables) {
         var from = new long[design.topology.size() * design.words];

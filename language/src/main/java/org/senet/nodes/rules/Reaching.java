@@ -77,6 +77,29 @@ public interface Reaching {
             return missing.isEmpty();
         }
 
+        /**
+         * Whether a target may not be captured while pieces stand on a set of others. If only one of them is in the way, its position
+         * is added to a set.
+         */
+        boolean isClosed(int target, long[] standing, long[] keys) {
+            var empty = needs[target];
+            if (empty == null) {
+                return true;
+            }
+            int inTheWay = 0;
+            int last = -1;
+            for (int p = empty.nextSetBit(0); p >= 0; p = empty.nextSetBit(p + 1)) {
+                if ((standing[p >>> 6] >>> p & 1) != 0) {
+                    inTheWay++;
+                    last = p;
+                }
+            }
+            if (inTheWay == 1) {
+                keys[last >>> 6] |= 1L << last;
+            }
+            return inTheWay > 0;
+        }
+
         /** Whether a target may be captured while pieces stand on a set of others. */
         boolean isOpen(int target, long[] standing) {
             var empty = needs[target];
