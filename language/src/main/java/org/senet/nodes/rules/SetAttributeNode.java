@@ -12,11 +12,23 @@ import org.senet.state.State;
 /** {@code (set-attribute! name value)}: changes an attribute of the piece in the hand, or else of the one at the current
  * position. */
 public final class SetAttributeNode extends EffectNode {
+    /** How many changes to computed values are kept; a power of two. */
+    private static final int REMEMBERED = 256;
+
+    private static final int VALUE_BITS = 16;
+    /** The bits of a code of a piece in a {@link Log}. */
+    private static final int CODE_BITS = 23;
+
     private final Site site;
     private final String name;
     private final boolean known;
     /** The code of a piece and behind it that of the changed piece. */
     private long last;
+    /**
+     * Changes to computed small integers: the code of a piece, the value, and the code of the changed piece. Threads may lose some, and
+     * know others twice.
+     */
+    private final long[] changes;
 
     @Child
     private ExpressionNode value;
@@ -27,6 +39,7 @@ public final class SetAttributeNode extends EffectNode {
         this.name = name;
         this.value = value;
         known = site.design != null && value instanceof ConstantNode;
+        changes = new long[site.design == null || known ? 0 : REMEMBERED];
     }
 
     @Override
@@ -54,10 +67,26 @@ public final class SetAttributeNode extends EffectNode {
         if (known && (int) (memo >>> 32) == code) {
             return (int) memo;
         }
+        if (changes.length > 0 && newValue instanceof Long number && number >>> VALUE_BITS == 0) {
+            return changedTo(state, code, number);
+        }
         int after = lookup(state, code, newValue);
         if (known) {
             last = (long) code << 32 | after;
         }
+        return after;
+    }
+
+    /** A computed value is mostly one of few, such as a number of seeds. */
+    private int changedTo(State state, int code, long number) {
+        long key = (long) code << VALUE_BITS | number;
+        int index = code * 31 + (int) number & REMEMBERED - 1;
+        long memo = changes[index];
+        if (memo >>> CODE_BITS == key) {
+            return (int) memo & (1 << CODE_BITS) - 1;
+        }
+        int after = lookup(state, code, number);
+        changes[index] = key << CODE_BITS | after;
         return after;
     }
 
