@@ -54,9 +54,16 @@ class BriefMoves {
      */
     int visitFrom(int move) {
         int i = move;
+        // It is the same player's turn after each of them.
+        state.turn = turn ^ 1;
+        state.player = player ^ keeping.otherPlayer;
+        state.ply = ply + 1;
         while (i < size && MoveBuffer.changesBoardOnly(headers[i])) {
             visit(headers[i++]);
         }
+        state.turn = turn;
+        state.player = player;
+        state.ply = ply;
         return i;
     }
 
@@ -136,9 +143,6 @@ class BriefMoves {
     /** Passes the turn when the pieces stand where the move leaves them, and takes that back. */
     private void pass(long header, int from, int to) {
         counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
-        state.turn = turn ^ 1;
-        state.player = player ^ keeping.otherPlayer;
-        state.ply = ply + 1;
         if (keeping.tracksLandings) {
             state.landings.note(entries, from, to);
         }
@@ -147,9 +151,6 @@ class BriefMoves {
             state.landings.forget();
         }
         counters.setFirst(counted);
-        state.turn = turn;
-        state.player = player;
-        state.ply = ply;
     }
 
     /** Called where a move has led, before it is taken back. */
