@@ -5,19 +5,15 @@ import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
-import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.rules.AddMoveStep;
@@ -42,7 +38,6 @@ import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.ProgramRootNode;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.nodes.rules.Site;
-import org.senet.nodes.rules.StartSet;
 import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
@@ -78,9 +73,7 @@ public final class RuleCompiler implements Generators {
     private final LazyCode mobilities;
     private final Attack[] attacks;
     private final LazyCode tracers;
-
-    /** The types of the pieces that must not be attacked; none where there is no such rule. */
-    private final List<String> royal;
+    private final ProgramTranslator translation;
 
     /**
      * @param game the name of the game
@@ -108,12 +101,7 @@ public final class RuleCompiler implements Generators {
         numbered = new NumberedMoves(this, design, settled, this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new Attack[design.pieces.ownerCount() + 1];
-        royal = settled.stream()
-                .map(p -> Shelter.of(design, p))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(Shelter::royal)
-                .orElse(List.of());
+        translation = new ProgramTranslator(design, settled);
         tracers = code(this::tracerOf);
     }
 
@@ -181,7 +169,9 @@ public final class RuleCompiler implements Generators {
 
     /** What tells which pieces of a player are pinned; null where moves may leave pieces attacked. */
     private @Nullable Pins pins(int player) {
-        return royal.isEmpty() || isWatched() ? null : new Pins(this, design, player, royal);
+        return translation.royal().isEmpty() || isWatched()
+                ? null
+                : new Pins(this, design, player, translation.royal());
     }
 
     /** How many ranks there are. */
@@ -228,7 +218,7 @@ public final class RuleCompiler implements Generators {
         var selected = (unit.tracing().isOn() ? programs : settled)
                 .stream()
                         .filter(p -> p.priority() == priority)
-                        .flatMap(p -> guarded(unit, p, player, end))
+                        .flatMap(p -> translation.programs(unit, p, player, end))
                         .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
                         .toList();
         var acting = allowed.stream()
@@ -238,7 +228,7 @@ public final class RuleCompiler implements Generators {
                                 Attempt.Kind.ACTION,
                                 priority,
                                 unit.tracing()
-                                        .ways(way(
+                                        .ways(ProgramTranslator.way(
                                                 unit,
                                                 List.of(),
                                                 new RuleProgram.Way(a.span(), a.body(), List.of()),
@@ -297,7 +287,7 @@ public final class RuleCompiler implements Generators {
         var unit = unit(name, player, false);
         var selected = moving.stream()
                 .filter(p -> p.type() == type)
-                .map(p -> program(unit, p, AttackStep::new, null))
+                .map(p -> translation.program(unit, p, AttackStep::new, null))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
         return new AttackRootNode(translator.language(), unit.layout(), name, player, selected).getCallTarget();
@@ -368,123 +358,6 @@ public final class RuleCompiler implements Generators {
                 .lookingAhead();
     }
 
-    /** A program, which is tried only when that holds what it asks of the whole position. */
-    private Stream<Program> guarded(Unit unit, RuleProgram whole, int player, Supplier<Step> end) {
-        var guard = unit.tracing().isOn() ? new Guard(List.of(), whole) : Guard.of(design, player, whole);
-        var program = guard.program();
-        // What is to be explained is tried from everywhere.
-        var made = program.placing() && !unit.tracing().isOn()
-                ? placing(unit, program, player, end)
-                : programs(unit, program, player, end);
-        return guard.conditions().isEmpty()
-                ? made
-                : made.map(p -> p.when(new DirectTranslator(unit).test(new Ir.And(null, guard.conditions(), true))));
-    }
-
-    /** One for each way, where some of them are known to get nowhere from many positions. */
-    private Stream<Program> programs(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
-        var ways = new ArrayList<RuleProgram>();
-        if (unit.tracing().isOn()) {
-            // What is to be explained is tried from everywhere.
-            return Stream.of(program(unit, program, end, null));
-        }
-        var starts = new ArrayList<@Nullable StartSet>();
-        for (var way : program.ways()) {
-            ways.add(program.withWay(way));
-            starts.add(StartConditions.of(design, player, ways.getLast()));
-        }
-        return starts.stream().allMatch(Objects::isNull)
-                ? sheltered(unit, program, end, null)
-                : IntStream.range(0, ways.size())
-                        .boxed()
-                        .flatMap(i -> sheltered(unit, ways.get(i), end, starts.get(i)));
-    }
-
-    /** A program, and where that is another one, that of pieces that can leave their positions without danger. */
-    private Stream<Program> sheltered(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
-        var shelter = unit.pins() == null ? null : Shelter.of(design, program);
-        var checked = program(unit, program, end, start);
-        return shelter == null || !shelter.royal().equals(royal)
-                ? Stream.of(checked)
-                : Stream.of(
-                        program(unit, shelter.unchecked(), end, start).triedIf(Program.Tried.UNPINNED),
-                        checked.triedIf(Program.Tried.PINNED));
-    }
-
-    /**
-     * A placing program. One that shares its pass with no other is run only where the conditions hold with which it begins,
-     * and without them.
-     */
-    private Stream<Program> placing(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
-        var rivals = programs.stream()
-                .filter(p -> p.placing() && p.priority() == program.priority())
-                .count();
-        var only = rivals > 1 || program.ways().size() > 1 || design.deferCaptures
-                ? null
-                : Candidates.of(design, player, program);
-        if (only == null) {
-            return programs(unit, program, player, end);
-        }
-        var rest = Candidates.undecided(design, player, program);
-        return Stream.of(program(unit, rest, end, null).onlyAt(only));
-    }
-
-    private Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
-        var pre = new ArrayList<>(program.pre());
-        boolean own = isForOwn(program);
-        if (own) {
-            pre.removeFirst();
-        }
-        var ending = new MoveEnding.OfRule(unit, program.pre(), program.ways().getFirst(), end);
-        var before = new ChoiceTranslator(unit, ending);
-        ending.translateWith(before);
-        var body = before.sequence(
-                pre,
-                Tail.NONE,
-                (value, tail) -> before.run(value, tail, t -> unit.tracing()
-                        .ways(before.alternatives(
-                                new Ir.Do(null, pre),
-                                program.ways().stream()
-                                        .map(way -> (Function<Tail, Step>) u -> way(unit, program.pre(), way, end, u))
-                                        .toList(),
-                                t))));
-        var kind = program.placing() ? Attempt.Kind.PLACE : Attempt.Kind.MOVE;
-        body = unit.tracing().attempt(kind, program.priority(), body);
-        Facts.spread(body, new Facts(!program.placing(), program.placing()));
-        return new Program(
-                program.type(),
-                program.priority(),
-                own,
-                program.placing(),
-                program.fromReserve(),
-                start,
-                null,
-                null,
-                Program.Tried.ALWAYS,
-                body);
-    }
-
-    private static Step way(Unit unit, List<Ir> pre, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
-        var ending = new MoveEnding.OfRule(unit, pre, way, end);
-        var choice = new ChoiceTranslator(unit, ending);
-        ending.translateWith(choice);
-        var steps = choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));
-        return unit.tracing().way(way.span(), steps);
-    }
-
-    /** Whether a program begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
-    boolean isForOwn(RuleProgram program) {
-        return !program.pre().isEmpty() && isFriendCheck(program.pre().getFirst());
-    }
-
-    private boolean isFriendCheck(Ir form) {
-        return form instanceof Ir.Check c
-                && c.test() instanceof Ir.Test t
-                && t.value() instanceof Ir.Ask a
-                && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND && !design.sides.hasAllies())
-                && a.path().isEmpty();
-    }
-
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
         bodies.forEach(body -> Needs.ofEnd(design, body));
@@ -514,7 +387,7 @@ public final class RuleCompiler implements Generators {
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
-        var step = way(
+        var step = ProgramTranslator.way(
                 unit,
                 List.of(),
                 new RuleProgram.Way(null, body, List.of()),

@@ -4,6 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
+import org.senet.ir.Query;
+import org.senet.state.Design;
 
 /**
  * The ways of moving of one type of piece that have the same rank, after analysis: the statements of {@code pre}, and for
@@ -17,6 +19,15 @@ import org.senet.ir.Ir;
  */
 public record RuleProgram(
         String name, int type, int priority, boolean placing, boolean fromReserve, List<Ir> pre, List<Way> ways) {
+    /** Whether it begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
+    boolean isForOwn(Design design) {
+        return !pre.isEmpty()
+                && pre.getFirst() instanceof Ir.Check c
+                && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
+                && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND && !design.sides.hasAllies())
+                && a.path().isEmpty();
+    }
+
     /** The same program with other statements before its ways. */
     RuleProgram withPre(List<Ir> statements) {
         return new RuleProgram(name, type, priority, placing, fromReserve, statements, ways);

@@ -37,19 +37,21 @@ record Shelter(List<String> royal, RuleProgram unchecked) {
         if (royal.size() != 1
                 || royal.getFirst().isEmpty()
                 || royal.getFirst().contains(program.name())
+                || !program.placing() && !program.isForOwn(design)
                 || design.sides.hasAllies()
                 || design.deferCaptures
                 || !onlyMoves(program, royal.getFirst())) {
             return null;
         }
+        var types = royal.getFirst();
         var ways = program.ways().stream()
-                .map(w -> new RuleProgram.Way(w.span(), unchecked(w.move()), unchecked(w.post())))
+                .map(w -> new RuleProgram.Way(w.span(), unchecked(w.move(), types), unchecked(w.post(), types)))
                 .toList();
-        return new Shelter(royal.getFirst(), program.withWays(ways));
+        return new Shelter(types, program.withWays(ways));
     }
 
-    private static List<Ir> unchecked(List<Ir> code) {
-        return code.stream().filter(form -> royal(form).isEmpty()).toList();
+    private static List<Ir> unchecked(List<Ir> code, List<String> royal) {
+        return code.stream().filter(form -> !royal(form).equals(royal)).toList();
     }
 
     /** The types that a way wants not to be attacked; empty when it does not want that. */
