@@ -47,7 +47,7 @@ public final class Log {
     /** The most positions that a game can be played on. */
     public static final int MOST_POSITIONS = 1 << POSITION_BITS;
     /** The bits of a value. */
-    static final int VALUE_BITS = 23;
+    public static final int VALUE_BITS = 23;
 
     private static final long POSITION_MASK = (1L << POSITION_BITS) - 1;
     private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;

@@ -99,7 +99,7 @@ record Shelter(List<String> royal, RuleProgram unchecked) {
             var truths = new Truths(code);
             return (program.placing() || lifts(program.pre(), truths))
                     && code.stream().noneMatch(form -> IrTree.contains(form, part -> isMore(part, royal)))
-                    && changesOnlyHand(code, truths);
+                    && changesOnlyHand(code, program.placing() ? 0 : 1, truths);
         });
     }
 
@@ -149,14 +149,16 @@ record Shelter(List<String> royal, RuleProgram unchecked) {
 
     /**
      * Whether nothing is lifted but at the beginning, and what is promoted is that piece, in the hand or where it has been put down.
+     *
+     * @param most how often something may be lifted; not at all where a new piece is in the hand
      */
-    private static boolean changesOnlyHand(List<Ir> code, Truths truths) {
+    private static boolean changesOnlyHand(List<Ir> code, int most, Truths truths) {
         boolean dropped = false;
         boolean away = false;
         int takes = 0;
         for (var form : code) {
             takes += isTake(form) ? 1 : 0;
-            if (takes > 1 || !isTake(form) && IrTree.contains(form, Shelter::isTake)) {
+            if (takes > most || !isTake(form) && IrTree.contains(form, Shelter::isTake)) {
                 return false;
             }
             dropped |= IrTree.contains(form, Shelter::isDrop);

@@ -15,9 +15,8 @@ public final class SetAttributeNode extends EffectNode {
     /** How many changes to computed values are kept; a power of two. */
     private static final int REMEMBERED = 256;
 
-    private static final int VALUE_BITS = 16;
-    /** The bits of a code of a piece in a {@link Log}. */
-    private static final int CODE_BITS = 23;
+    /** The bits of a value that is kept. */
+    private static final int NUMBER_BITS = 16;
 
     private final Site site;
     private final String name;
@@ -67,7 +66,7 @@ public final class SetAttributeNode extends EffectNode {
         if (known && (int) (memo >>> 32) == code) {
             return (int) memo;
         }
-        if (changes.length > 0 && newValue instanceof Long number && number >>> VALUE_BITS == 0) {
+        if (changes.length > 0 && newValue instanceof Long number && number >>> NUMBER_BITS == 0) {
             return changedTo(state, code, number);
         }
         int after = lookup(state, code, newValue);
@@ -79,14 +78,14 @@ public final class SetAttributeNode extends EffectNode {
 
     /** A computed value is mostly one of few, such as a number of seeds. */
     private int changedTo(State state, int code, long number) {
-        long key = (long) code << VALUE_BITS | number;
+        long key = (long) code << NUMBER_BITS | number;
         int index = code * 31 + (int) number & REMEMBERED - 1;
         long memo = changes[index];
-        if (memo >>> CODE_BITS == key) {
-            return (int) memo & (1 << CODE_BITS) - 1;
+        if (memo >>> Log.VALUE_BITS == key) {
+            return (int) memo & (1 << Log.VALUE_BITS) - 1;
         }
         int after = lookup(state, code, number);
-        changes[index] = key << CODE_BITS | after;
+        changes[index] = key << Log.VALUE_BITS | after;
         return after;
     }
 
