@@ -112,8 +112,7 @@ final class ProgramTranslator {
      */
     Program program(Unit unit, RuleProgram program, Supplier<Step> end, @Nullable StartSet start) {
         var pre = new ArrayList<>(program.pre());
-        boolean own = program.isForOwn(design);
-        if (own) {
+        if (program.isForOwn(design)) {
             pre.removeFirst();
         }
         var ending = new MoveEnding.OfRule(unit, program.pre(), program.ways().getFirst(), end);
@@ -132,17 +131,7 @@ final class ProgramTranslator {
         var kind = program.placing() ? Attempt.Kind.PLACE : Attempt.Kind.MOVE;
         body = unit.tracing().attempt(kind, program.priority(), body);
         Facts.spread(body, new Facts(!program.placing(), program.placing()));
-        return new Program(
-                program.type(),
-                program.priority(),
-                own,
-                program.placing(),
-                program.fromReserve(),
-                start,
-                null,
-                null,
-                Program.Tried.ALWAYS,
-                body);
+        return program.ready(design, start, body);
     }
 
     /** The steps of one way of moving, without those of {@code pre} before it. */

@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
+import org.senet.nodes.Step;
+import org.senet.nodes.rules.Program;
+import org.senet.nodes.rules.StartSet;
 import org.senet.state.Design;
 
 /**
@@ -26,6 +29,17 @@ public record RuleProgram(
                 && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
                 && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND && !design.sides.hasAllies())
                 && a.path().isEmpty();
+    }
+
+    /**
+     * This program as steps, tried for all pieces of its type whatever holds of the position.
+     *
+     * @param start where it need be tried at all; null for everywhere
+     * @param body all of {@code pre}, the moves and {@code post}
+     */
+    Program ready(Design design, @Nullable StartSet start, Step body) {
+        return new Program(
+                type, priority, isForOwn(design), placing, fromReserve, start, null, null, Program.Tried.ALWAYS, body);
     }
 
     /** The same program with other statements before its ways. */

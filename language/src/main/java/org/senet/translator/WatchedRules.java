@@ -91,18 +91,7 @@ final class WatchedRules {
                 .toArray(Step[]::new);
         var nothing = new SavedSlots(true, NO_SLOTS, NO_SLOTS, new SpentSlots(NO_SLOTS));
         var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
-        boolean own = program.isForOwn(design);
-        return new Program(
-                program.type(),
-                program.priority(),
-                own,
-                program.placing(),
-                program.fromReserve(),
-                null,
-                null,
-                null,
-                Program.Tried.ALWAYS,
-                body);
+        return program.ready(design, null, body);
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
