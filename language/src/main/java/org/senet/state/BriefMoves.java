@@ -58,7 +58,7 @@ class BriefMoves {
         state.turn = turn ^ 1;
         state.player = player ^ keeping.otherPlayer;
         state.ply = ply + 1;
-        while (i < size && MoveBuffer.changesBoardOnly(headers[i])) {
+        while (i < size && MoveHeader.changesBoardOnly(headers[i])) {
             visit(headers[i++]);
         }
         state.turn = turn;
@@ -68,9 +68,9 @@ class BriefMoves {
     }
 
     private void visit(long header) {
-        int from = MoveBuffer.start(header);
-        int to = MoveBuffer.middle(header);
-        if (MoveBuffer.isPair(header)) {
+        int from = MoveHeader.start(header);
+        int to = MoveHeader.middle(header);
+        if (MoveHeader.isPair(header)) {
             long one = entries[from];
             long two = entries[from + 1];
             board[Log.position(one)] = Log.after(one);
@@ -142,7 +142,7 @@ class BriefMoves {
 
     /** Passes the turn when the pieces stand where the move leaves them, and takes that back. */
     private void pass(long header, int from, int to) {
-        counters.setFirst(Counters.after(counted, MoveBuffer.resets(header)));
+        counters.setFirst(Counters.after(counted, MoveHeader.resets(header)));
         if (keeping.tracksLandings) {
             state.landings.note(entries, from, to);
         }

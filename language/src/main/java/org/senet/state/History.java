@@ -103,8 +103,8 @@ final class History {
     /** Adds the position to which the last move has led, unless that is done, before the state changes again. */
     void settle(State state) {
         if (openMove != SETTLED) {
-            int from = MoveBuffer.start(openMove);
-            int to = MoveBuffer.end(openMove);
+            int from = MoveHeader.start(openMove);
+            int to = MoveHeader.end(openMove);
             pieces ^= Hashes.change(open, from, to);
             var move = keepsMoves ? copy(open, from, to) : null;
             openMove = SETTLED;

@@ -15,18 +15,8 @@ public final class MoveBuffer {
     private static final int INITIAL_DATA = 512;
     private static final int FEW_INVARIANTS = 4;
     private static final int FEW_ENTRIES = 3;
-    private static final int CHANGES_SHIFT = 32;
-    private static final int OTHERS_SHIFT = 47;
-    private static final int RESETS_SHIFT = 59;
-    private static final int CHANGES_FIELD = (1 << OTHERS_SHIFT - CHANGES_SHIFT) - 1;
-    private static final int OTHERS_FIELD = (1 << RESETS_SHIFT - OTHERS_SHIFT) - 1;
-    private static final int RESETS_FIELD = (1 << Counters.RESETTABLE) - 1;
-    /** The numbers of changes and of others. */
-    private static final long PAIR_MASK = (1L << RESETS_SHIFT - CHANGES_SHIFT) - 1;
     /** So many words are copied without a loop where moves are alike. */
     private static final int FEW_WORDS = 4;
-    /** The sign bit. */
-    private static final long UNLESS_LONGER = Long.MIN_VALUE;
 
     /**
      * The log entries and remembered invariants of all moves, one after another. Of a move without notation the entries that
@@ -34,10 +24,7 @@ public final class MoveBuffer {
      */
     public long[] data = new long[INITIAL_DATA];
 
-    /**
-     * For each move: where its entries begin (32 bits), how many of the first ones change the board (15), how many others
-     * follow (12), which counters it sets to zero (4), and a flag.
-     */
+    /** For each move its {@link MoveHeader}. */
     private long[] headers = new long[INITIAL_MOVES];
 
     /** For each move how many words it remembers. */
@@ -94,54 +81,19 @@ public final class MoveBuffer {
         return headers;
     }
 
-    /** Where the entries of a move with such a header begin. */
-    static int start(long header) {
-        return (int) header;
-    }
-
-    /** Where the first entries of a move with such a header end, which all change the board. */
-    static int middle(long header) {
-        return (int) header + ((int) (header >>> CHANGES_SHIFT) & CHANGES_FIELD);
-    }
-
-    /** Where the entries of a move with such a header end. */
-    static int end(long header) {
-        return middle(header) + ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD);
-    }
-
-    /** Whether a move with such a header changes the board in two places and does nothing else. */
-    static boolean isPair(long header) {
-        return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 2;
-    }
-
-    /** Whether a move with such a header changes the board in one place and does nothing else. */
-    static boolean isSingle(long header) {
-        return (int) (header >>> CHANGES_SHIFT & PAIR_MASK) == 1;
-    }
-
-    /** Whether a move with such a header does nothing but change the board. */
-    static boolean changesBoardOnly(long header) {
-        return ((int) (header >>> OTHERS_SHIFT) & OTHERS_FIELD) == 0;
-    }
-
     /** Whether a move without notation changes the board in two places, whatever else it does. */
     boolean hasTwoChanges(int move) {
-        return (int) (headers[move] >>> CHANGES_SHIFT & CHANGES_FIELD) == 2;
-    }
-
-    /** Which counters a move with such a header sets to zero, as bits. */
-    static int resets(long header) {
-        return (int) (header >>> RESETS_SHIFT) & RESETS_FIELD;
+        return MoveHeader.changes(headers[move]) == 2;
     }
 
     /** Where the log entries of a move begin in {@link #data}. */
     public int start(int move) {
-        return start(headers[move]);
+        return MoveHeader.start(headers[move]);
     }
 
     /** Where the log entries of a move end in {@link #data}, exclusive. */
     public int end(int move) {
-        return end(headers[move]);
+        return MoveHeader.end(headers[move]);
     }
 
     /** Where the remembered invariants of a move end in {@link #data}, exclusive; they begin at {@link #end(int)}. */
@@ -152,7 +104,7 @@ public final class MoveBuffer {
     /** The log entries of a move as an array of its own; all of them, but not what counters showed before. */
     public long[] entries(int move) {
         int length = end(move) - start(move);
-        int resets = resets(headers[move]);
+        int resets = MoveHeader.resets(headers[move]);
         var entries = Arrays.copyOfRange(data, start(move), end(move) + Integer.bitCount(resets));
         for (int rest = resets; rest != 0; rest &= rest - 1) {
             entries[length++] = Log.entry(Log.COUNTER, Integer.numberOfTrailingZeros(rest), 0, 0);
@@ -179,9 +131,11 @@ public final class MoveBuffer {
             growMoves(size + 1);
         }
         // Compiled code mostly knows how many entries there are, and what it has just written to the log.
-        if (count > FEW_ENTRIES
-                || !CompilerDirectives.isCompilationConstant(count)
-                || !addFew(state, count, kept, merge, unlessLonger, annotated)) {
+        boolean few = count <= FEW_ENTRIES && CompilerDirectives.isCompilationConstant(count);
+        boolean added = few
+                ? addFew(state, count, kept, merge, unlessLonger, annotated)
+                : CompilerDirectives.inCompiledCode() && addChanges(state, count, kept, merge, unlessLonger, annotated);
+        if (!added) {
             addAny(state, count, kept, merge, unlessLonger, annotated);
         }
     }
@@ -216,6 +170,31 @@ public final class MoveBuffer {
             sum += three;
         }
         if (!merge || known.isNew(top - at, annotated, one, count > 2 ? three : two, sum, top)) {
+            finish(state, top, top, kept, unlessLonger);
+        }
+        return true;
+    }
+
+    /** Adds a move of any number of entries, unless one of them changes something else than the board. */
+    private boolean addChanges(
+            State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
+        var log = state.log;
+        var target = data;
+        int at = end;
+        long all = 0;
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            long entry = log[i];
+            target[at + i] = entry;
+            all |= entry;
+            sum += entry;
+        }
+        // The kinds of all entries together have a high bit if any of them has one.
+        if (!Log.changesBoard(all) || count > MoveHeader.MOST_OTHERS) {
+            return false;
+        }
+        int top = at + count;
+        if (!merge || known.isNew(count, annotated, target[at], target[Math.max(top - 1, at)], sum, top)) {
             finish(state, top, top, kept, unlessLonger);
         }
         return true;
@@ -270,7 +249,7 @@ public final class MoveBuffer {
             middle = annotated ? at : top;
             top = annotated ? addAll(log, count) : addOthers(log, count, top);
         }
-        if (top - at > OTHERS_FIELD) {
+        if (top - at > MoveHeader.MOST_OTHERS) {
             requireShort(middle - at, top - middle);
         }
         if (!merge || known.isNew(middle - at, annotated, target[at], target[Math.max(middle - 1, at)], sum, top)) {
@@ -283,11 +262,7 @@ public final class MoveBuffer {
         int at = end;
         int move = size;
         keepInvariants(state.invariants, kept, top);
-        headers[move] = (unlessLonger ? UNLESS_LONGER : 0)
-                | (long) state.resets << RESETS_SHIFT
-                | (long) (top - middle) << OTHERS_SHIFT
-                | (long) (middle - at) << CHANGES_SHIFT
-                | at;
+        headers[move] = MoveHeader.of(at, middle, top, state.resets, unlessLonger);
         remembered[move] = kept;
         size = move + 1;
         // Even a move without entries has a place of its own, so that places tell moves apart.
@@ -329,11 +304,11 @@ public final class MoveBuffer {
 
     @TruffleBoundary
     private static void requireShort(int changes, int others) {
-        if (changes > CHANGES_FIELD || others > OTHERS_FIELD) {
+        if (changes > MoveHeader.MOST_CHANGES || others > MoveHeader.MOST_OTHERS) {
             throw SenetException.runtime(
                     null,
                     "a move that does " + (changes + others) + " things is too long",
-                    "up to " + OTHERS_FIELD + " of them, such as changes of pieces and notes, make a move");
+                    "up to " + MoveHeader.MOST_OTHERS + " of them, such as changes of pieces and notes, make a move");
         }
     }
 
@@ -352,7 +327,7 @@ public final class MoveBuffer {
     /** Whether the last of all changes of the board in the last move is that a piece was dropped at a position. */
     public boolean endsWithDrop(int position) {
         long header = headers[size - 1];
-        long last = middle(header) > start(header) ? data[middle(header) - 1] : -1;
+        long last = MoveHeader.middle(header) > MoveHeader.start(header) ? data[MoveHeader.middle(header) - 1] : -1;
         return Log.kind(last) == Log.DROP && Log.position(last) == position;
     }
 
@@ -369,7 +344,9 @@ public final class MoveBuffer {
     public void addAlong(State state, int[][] ways, int way, int from, int position, boolean merge) {
         int like = size - 1;
         int start = start(like);
-        boolean few = isPair(headers[like]) && remembered[like] + 2 <= FEW_WORDS && Log.kind(data[start]) == Log.TAKE;
+        boolean few = MoveHeader.isPair(headers[like])
+                && remembered[like] + 2 <= FEW_WORDS
+                && Log.kind(data[start]) == Log.TAKE;
         for (int i = way; i < ways.length; i++) {
             int begin = i == way ? position : from;
             if (few) {
@@ -421,9 +398,9 @@ public final class MoveBuffer {
 
     private void addAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
         long header = headers[like];
-        int from = start(header);
-        int changes = middle(header) - from;
-        int length = end(header) - from;
+        int from = MoveHeader.start(header);
+        int changes = MoveHeader.middle(header) - from;
+        int length = MoveHeader.end(header) - from;
         int words = length + remembered[like];
         long sum = 0;
         for (int i = from; i < from + changes; i++) {
@@ -468,7 +445,7 @@ public final class MoveBuffer {
         }
         int kept = first;
         for (int i = first; i < size; i++) {
-            if (start(i) >= to || headers[i] >= 0) {
+            if (start(i) >= to || !MoveHeader.isUnlessLonger(headers[i])) {
                 keep(kept++, i);
             }
         }

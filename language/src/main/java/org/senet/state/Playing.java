@@ -50,7 +50,7 @@ final class Playing {
             history.settle(state);
         }
         long header = buffer.header(move);
-        if (keeping.isPlain && MoveBuffer.changesBoardOnly(header)) {
+        if (keeping.isPlain && MoveHeader.changesBoardOnly(header)) {
             playPlain(keeping, buffer.data, header);
         } else {
             playAny(keeping, buffer.data, header);
@@ -60,7 +60,7 @@ final class Playing {
             history.played(buffer.data, header);
         }
         if (keeping.tracksLandings || keeping.tracksTypes) {
-            track(keeping, buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+            track(keeping, buffer.data, MoveHeader.start(header), MoveHeader.end(header));
         }
     }
 
@@ -97,20 +97,20 @@ final class Playing {
     private void playPlain(Bookkeeping keeping, long[] entries, long header) {
         long first = occupied[FIRST];
         long second = occupied[SECOND];
-        if (MoveBuffer.isPair(header)) {
-            long one = entries[MoveBuffer.start(header)];
-            long two = entries[MoveBuffer.start(header) + 1];
+        if (MoveHeader.isPair(header)) {
+            long one = entries[MoveHeader.start(header)];
+            long two = entries[MoveHeader.start(header) + 1];
             board[Log.position(one)] = Log.after(one);
             board[Log.position(two)] = Log.after(two);
             first ^= Log.ofFirst(one) ^ Log.ofFirst(two);
             second ^= Log.ofSecond(one) ^ Log.ofSecond(two);
-        } else if (MoveBuffer.isSingle(header)) {
-            long one = entries[MoveBuffer.start(header)];
+        } else if (MoveHeader.isSingle(header)) {
+            long one = entries[MoveHeader.start(header)];
             board[Log.position(one)] = Log.after(one);
             first ^= Log.ofFirst(one);
             second ^= Log.ofSecond(one);
         } else {
-            for (int i = MoveBuffer.start(header); i < MoveBuffer.middle(header); i++) {
+            for (int i = MoveHeader.start(header); i < MoveHeader.middle(header); i++) {
                 long entry = entries[i];
                 board[Log.position(entry)] = Log.after(entry);
                 first ^= Log.ofFirst(entry);
@@ -119,23 +119,23 @@ final class Playing {
         }
         occupied[FIRST] = first;
         occupied[SECOND] = second;
-        counters.setFirst(Counters.after(counters.first(), MoveBuffer.resets(header)));
+        counters.setFirst(Counters.after(counters.first(), MoveHeader.resets(header)));
         state.turn ^= 1;
         state.player ^= keeping.otherPlayer;
     }
 
     private void takePlainBack(Bookkeeping keeping, MoveBuffer buffer, long header) {
         var entries = buffer.data;
-        if (MoveBuffer.isPair(header)) {
-            long one = entries[MoveBuffer.start(header)];
-            long two = entries[MoveBuffer.start(header) + 1];
+        if (MoveHeader.isPair(header)) {
+            long one = entries[MoveHeader.start(header)];
+            long two = entries[MoveHeader.start(header) + 1];
             board[Log.position(two)] = Log.before(two);
             board[Log.position(one)] = Log.before(one);
-        } else if (MoveBuffer.isSingle(header)) {
-            long one = entries[MoveBuffer.start(header)];
+        } else if (MoveHeader.isSingle(header)) {
+            long one = entries[MoveHeader.start(header)];
             board[Log.position(one)] = Log.before(one);
         } else {
-            takeRestBack(entries, MoveBuffer.start(header), MoveBuffer.middle(header));
+            takeRestBack(entries, MoveHeader.start(header), MoveHeader.middle(header));
         }
         occupied[FIRST] = buffer.firstBefore;
         occupied[SECOND] = buffer.secondBefore;
@@ -145,11 +145,11 @@ final class Playing {
     }
 
     private void playAny(Bookkeeping keeping, long[] entries, long header) {
-        int from = MoveBuffer.start(header);
-        int middle = MoveBuffer.middle(header);
-        int to = MoveBuffer.end(header);
+        int from = MoveHeader.start(header);
+        int middle = MoveHeader.middle(header);
+        int to = MoveHeader.end(header);
         if (keeping.hasCounters) {
-            counters.next(MoveBuffer.resets(header));
+            counters.next(MoveHeader.resets(header));
         }
         state.turn = state.turn + 1 == keeping.turns.length ? 0 : state.turn + 1;
         if (keeping.isDuel) {
@@ -224,7 +224,7 @@ final class Playing {
     /** Takes back the move that was played last. */
     void takeBack(Bookkeeping keeping, MoveBuffer buffer, int move) {
         long header = buffer.header(move);
-        if (keeping.isPlain && MoveBuffer.changesBoardOnly(header)) {
+        if (keeping.isPlain && MoveHeader.changesBoardOnly(header)) {
             takePlainBack(keeping, buffer, header);
         } else {
             takeAnyBack(keeping, buffer.data, header);
@@ -234,14 +234,14 @@ final class Playing {
             history.takeBack();
         }
         if (keeping.tracksLandings || keeping.tracksTypes) {
-            trackBack(keeping, buffer.data, MoveBuffer.start(header), MoveBuffer.end(header));
+            trackBack(keeping, buffer.data, MoveHeader.start(header), MoveHeader.end(header));
         }
     }
 
     private void takeAnyBack(Bookkeeping keeping, long[] entries, long header) {
-        int from = MoveBuffer.start(header);
-        int middle = MoveBuffer.middle(header);
-        int to = MoveBuffer.end(header);
+        int from = MoveHeader.start(header);
+        int middle = MoveHeader.middle(header);
+        int to = MoveHeader.end(header);
         if (keeping.hasCounters) {
             counters.back();
         }

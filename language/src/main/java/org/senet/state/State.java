@@ -370,6 +370,15 @@ public final class State {
         }
     }
 
+    /** The log, with room for so many entries. */
+    public long[] logFor(int entries) {
+        if (entries > log.length) {
+            CompilerDirectives.transferToInterpreter();
+            log = Arrays.copyOf(log, entries * 2);
+        }
+        return log;
+    }
+
     @TruffleBoundary
     private void growLog(int at, long entry) {
         log = Arrays.copyOf(log, at * 2);

@@ -17,8 +17,10 @@ import org.senet.nodes.choice.PromptStep;
 import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
+import org.senet.nodes.rules.ChangeOwnersStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.DropNode;
+import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.PickMoveStep;
@@ -230,9 +232,15 @@ final class ChoiceTranslator {
         if (reset >= 0) {
             return new ResetCounterStep(unit.site().design(), reset, following).at(code.span());
         }
-        return effect
-                ? new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span())
-                : new UndoableStep(direct.expression(code), following).at(code.span());
+        if (effect) {
+            return new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span());
+        }
+        var made = direct.expression(code);
+        int owner = code instanceof Ir.Each each ? Destinations.newOwner(unit.site(), each.body()) : 0;
+        return (made instanceof EachOfSetNode places && owner > 0
+                        ? new ChangeOwnersStep(unit.site().design(), places, owner, following)
+                        : new UndoableStep(made, following))
+                .at(code.span());
     }
 
     /** Notation that nobody asks for. */

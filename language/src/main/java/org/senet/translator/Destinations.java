@@ -15,6 +15,7 @@ import org.senet.nodes.rules.Line;
 import org.senet.nodes.rules.PlaceSet;
 import org.senet.nodes.rules.Site;
 import org.senet.state.Design;
+import org.senet.state.Player;
 
 /**
  * To where a condition can go from the current position that only steps along lines and asks what stands there: all these
@@ -90,6 +91,21 @@ final class Destinations {
                 (e.kind() == EffectKind.SET_OWNER || e.kind() == EffectKind.PROMOTE || e.kind() == EffectKind.CAPTURE)
                         && e.arguments().stream().allMatch(Destinations::isFixed);
             default -> false;
+        };
+    }
+
+    /** The player to whom code gives the piece at the current position, by number, if it does only that and the player is known; else 0. */
+    static int newOwner(Site site, Ir body) {
+        return switch (body) {
+            case Ir.Do d when d.forms().size() == 1 -> newOwner(site, d.forms().getFirst());
+            case Ir.Effect e
+            when e.kind() == EffectKind.SET_OWNER ->
+                switch (e.arguments().getFirst()) {
+                    case Ir.Const c when c.value() instanceof Player p -> p.number();
+                    case Ir.AskTurn t when t.query() == TurnQuery.CURRENT_PLAYER -> site.player();
+                    default -> 0;
+                };
+            default -> 0;
         };
     }
 

@@ -22,6 +22,11 @@ public final class UndoableStep extends Step {
 
     @Override
     public int execute(VirtualFrame frame) {
+        return execute(frame, code, next);
+    }
+
+    /** Runs such code, then the next step, then undoes. */
+    public static int execute(VirtualFrame frame, ExpressionNode code, Step next) {
         var state = Frames.state(frame);
         int from = Registers.logTop(frame);
         int hand = Registers.hand(frame);

@@ -34,12 +34,22 @@ public final class EachOfSetNode extends ExpressionNode {
         return Nil.NIL;
     }
 
+    /** The positions as a set, seen from the current one. */
+    long places(VirtualFrame frame) {
+        var sight = Sight.within(
+                Frames.state(frame),
+                Registers.board(frame),
+                owners,
+                ownerMask,
+                Registers.logTop(frame),
+                Frames.position(frame));
+        return places.word(sight, 0);
+    }
+
     @Override
     public void executeVoid(VirtualFrame frame) {
         int position = Frames.position(frame);
-        var sight = Sight.within(
-                Frames.state(frame), Registers.board(frame), owners, ownerMask, Registers.logTop(frame), position);
-        for (long set = places.word(sight, 0); set != 0; set &= set - 1) {
+        for (long set = places(frame); set != 0; set &= set - 1) {
             Frames.setPosition(frame, Long.numberOfTrailingZeros(set));
             body.executeVoid(frame);
         }

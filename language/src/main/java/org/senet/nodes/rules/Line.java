@@ -20,7 +20,11 @@ public final class Line {
     /** How many steps, each twice as long as the one before, go as far as there is any way. */
     private final int rounds;
 
-    private Line(int distance, long from, long to, int rounds) {
+    /** For each position those that lie ahead. */
+    private final @Nullable Ray ray;
+
+    private Line(int distance, long from, long to, int rounds, @Nullable Ray ray) {
+        this.ray = ray;
         this.distance = distance;
         this.from = from;
         this.to = to;
@@ -51,7 +55,8 @@ public final class Line {
             }
             longest = Math.max(longest, length(ends, p));
         }
-        return new Line(distances[0], from, to, Integer.SIZE - Integer.numberOfLeadingZeros(longest));
+        return new Line(
+                distances[0], from, to, Integer.SIZE - Integer.numberOfLeadingZeros(longest), Ray.of(design, ends));
     }
 
     private static int length(int[] ends, int position) {
@@ -60,6 +65,17 @@ public final class Line {
             length++;
         }
         return length;
+    }
+
+    /** Whether another way leads to the same positions from everywhere. */
+    boolean isSame(Line other) {
+        return distance == other.distance && from == other.from;
+    }
+
+    /** The positions ahead of each one; null where the board has no such sets. */
+    @Nullable
+    Ray ray() {
+        return ray;
     }
 
     /** Of some positions those from which the way leads nowhere. */

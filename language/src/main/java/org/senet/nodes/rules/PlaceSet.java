@@ -110,7 +110,8 @@ public abstract class PlaceSet {
 
     /** This set if there is anything in another one, both of one word; else nothing. */
     public PlaceSet ifAny(PlaceSet other) {
-        return new IfAny(this, other);
+        var enclosed = Enclosed.of(this, other);
+        return enclosed == null ? new IfAny(this, other) : enclosed;
     }
 
     private static final class Fixed extends PlaceSet {
@@ -127,7 +128,7 @@ public abstract class PlaceSet {
         }
     }
 
-    private static final class Owned extends PlaceSet {
+    static final class Owned extends PlaceSet {
         private final long owners;
         private final int ownerCount;
         private final int setShift;
@@ -136,6 +137,16 @@ public abstract class PlaceSet {
             this.owners = owners;
             ownerCount = design.pieces.ownerCount();
             setShift = design.setShift;
+        }
+
+        /** Whether another set is always the same. */
+        boolean isSame(PlaceSet other) {
+            return other instanceof Owned owned && owned.owners == owners;
+        }
+
+        /** Whether no position is ever in both sets. */
+        boolean isApartFrom(Owned other) {
+            return (owners & other.owners) == 0;
         }
 
         @Override
@@ -164,9 +175,9 @@ public abstract class PlaceSet {
         }
     }
 
-    private static final class Both extends PlaceSet {
-        private final PlaceSet one;
-        private final PlaceSet other;
+    static final class Both extends PlaceSet {
+        final PlaceSet one;
+        final PlaceSet other;
 
         Both(PlaceSet one, PlaceSet other) {
             this.one = one;
@@ -245,16 +256,16 @@ public abstract class PlaceSet {
         }
     }
 
-    private static final class Here extends PlaceSet {
+    static final class Here extends PlaceSet {
         @Override
         long word(Sight sight, int word) {
             return sight.here;
         }
     }
 
-    private static final class Along extends PlaceSet {
-        private final PlaceSet from;
-        private final Line line;
+    static final class Along extends PlaceSet {
+        final PlaceSet from;
+        final Line line;
 
         Along(PlaceSet from, Line line) {
             this.from = from;
@@ -267,10 +278,10 @@ public abstract class PlaceSet {
         }
     }
 
-    private static final class Spread extends PlaceSet {
-        private final PlaceSet from;
-        private final Line line;
-        private final PlaceSet through;
+    static final class Spread extends PlaceSet {
+        final PlaceSet from;
+        final Line line;
+        final PlaceSet through;
 
         Spread(PlaceSet from, Line line, PlaceSet through) {
             this.from = from;
@@ -284,12 +295,12 @@ public abstract class PlaceSet {
         }
     }
 
-    private static final class Glided extends PlaceSet {
-        private final PlaceSet on;
-        private final Line line;
-        private final PlaceSet through;
+    static final class Glided extends PlaceSet {
+        final Spread on;
+        final Line line;
+        final PlaceSet through;
 
-        Glided(PlaceSet on, Line line, PlaceSet through) {
+        Glided(Spread on, Line line, PlaceSet through) {
             this.on = on;
             this.line = line;
             this.through = through;

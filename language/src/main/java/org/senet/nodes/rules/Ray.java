@@ -121,6 +121,20 @@ final class Ray {
         return nearest(ahead[Long.numberOfTrailingZeros(position) & Long.SIZE - 1]);
     }
 
+    /**
+     * The positions of a set that lie in a row from one on, up to the first position that is none of them, if that is in another set;
+     * where one word is enough.
+     */
+    long enclosed(int from, long row, long end) {
+        long way = ahead[from];
+        long last = nearest(way & ~row) & end;
+        if (up) {
+            long before = last - 1;
+            return way & before & ~(before >> Long.SIZE - 1);
+        }
+        return way & -(last << 1);
+    }
+
     private long nearest(long set) {
         return up ? set & -set : set & Long.MIN_VALUE >>> Long.numberOfLeadingZeros(set);
     }
