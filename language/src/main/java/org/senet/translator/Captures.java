@@ -61,7 +61,7 @@ final class Captures {
 
     /** What is known after a capture, of what stood there before the rule began. */
     Known add(int position, Known known) {
-        if (position < 0 || !landings && known.needs().get(position)) {
+        if (position < 0 || !landings && known.hadNoEnemyAt(position)) {
             return known;
         }
         var sure = known.sure();

@@ -13,6 +13,7 @@ import org.senet.ir.Local;
  * @param empty whether it is empty
  * @param variables those with known values
  * @param needs positions that were found empty before the rule changed anything but to lift its piece; not to be changed
+ * @param friends positions that were found to hold a piece of the own side before the rule changed anything; not to be changed
  * @param changed whether it may have changed anything else
  * @param sure what is known of how the rule has come here; null when it may not come here though the needs are met
  */
@@ -21,6 +22,7 @@ record Known(
         boolean empty,
         Map<Local, Object> variables,
         BitSet needs,
+        BitSet friends,
         boolean changed,
         @Nullable Sure sure) {
     /** No position. */
@@ -39,15 +41,15 @@ record Known(
     }
 
     static Known at(int position, Map<Local, Object> variables, @Nullable Sure sure) {
-        return new Known(position, false, variables, new BitSet(), false, sure);
+        return new Known(position, false, variables, new BitSet(), new BitSet(), false, sure);
     }
 
     Known at(int newPosition) {
-        return newPosition == position ? this : new Known(newPosition, false, variables, needs, changed, sure);
+        return newPosition == position ? this : new Known(newPosition, false, variables, needs, friends, changed, sure);
     }
 
     Known withEmpty(boolean isEmpty) {
-        return isEmpty == empty ? this : new Known(position, isEmpty, variables, needs, changed, sure);
+        return isEmpty == empty ? this : new Known(position, isEmpty, variables, needs, friends, changed, sure);
     }
 
     Known needing(int emptyPosition) {
@@ -56,21 +58,35 @@ record Known(
         }
         var more = (BitSet) needs.clone();
         more.set(emptyPosition);
-        return new Known(position, empty, variables, more, false, sure);
+        return new Known(position, empty, variables, more, friends, false, sure);
+    }
+
+    Known withFriendAt(int at) {
+        if (changed || friends.get(at)) {
+            return this;
+        }
+        var more = (BitSet) friends.clone();
+        more.set(at);
+        return new Known(position, empty, variables, needs, more, false, sure);
+    }
+
+    /** Whether no enemy can have stood at a position when the rule began. */
+    boolean hadNoEnemyAt(int at) {
+        return needs.get(at) || friends.get(at);
     }
 
     Known afterChange() {
-        return changed ? this : new Known(position, empty, variables, needs, true, sure);
+        return changed ? this : new Known(position, empty, variables, needs, friends, true, sure);
     }
 
     Known with(Local local, Object value) {
         var assigned = new HashMap<>(variables);
         assigned.put(local, value);
-        return new Known(position, empty, Map.copyOf(assigned), needs, changed, sure);
+        return new Known(position, empty, Map.copyOf(assigned), needs, friends, changed, sure);
     }
 
     private Known with(@Nullable Sure newSure) {
-        return new Known(position, empty, variables, needs, changed, newSure);
+        return new Known(position, empty, variables, needs, friends, changed, newSure);
     }
 
     /** The same where something else might keep the rule from coming here. */

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.senet.ir.Query;
 import org.senet.translator.Reach.Result;
 
 /** What follows for {@link Reach} of each answer to a question about a position. */
@@ -14,8 +15,26 @@ final class Looks {
         this.start = start;
     }
 
+    /**
+     * The answers to a question that has yes or no as its answer.
+     *
+     * @param here whether it is asked of the current position, however that is given
+     * @param at the position, or less than 0 off the board
+     */
+    List<Result> answers(Query query, boolean here, int at, Known known) {
+        return switch (query) {
+            case IS_EMPTY -> here ? emptyHere(known) : empty(at, known);
+            case NOT_EMPTY -> opposite(at, empty(at, known));
+            case IS_FRIEND, IS_MINE -> friend(at, known);
+            case NOT_FRIEND -> opposite(at, friend(at, known));
+            case IS_ENEMY -> enemy(at, known);
+            case NOT_ENEMY -> opposite(at, enemy(at, known));
+            case POSITION, PIECE, PLAYER, HEIGHT -> throw new IllegalStateException(query.word());
+        };
+    }
+
     /** Off the board every answer is no. */
-    static List<Result> opposite(int at, List<Result> results) {
+    private static List<Result> opposite(int at, List<Result> results) {
         return at < 0
                 ? results
                 : results.stream()
@@ -23,7 +42,7 @@ final class Looks {
                         .toList();
     }
 
-    List<Result> emptyHere(Known known) {
+    private List<Result> emptyHere(Known known) {
         if (known.empty()) {
             return Reach.one(true, known);
         }
@@ -36,7 +55,7 @@ final class Looks {
                         .toList();
     }
 
-    List<Result> empty(int at, Known known) {
+    private List<Result> empty(int at, Known known) {
         if (at < 0) {
             return Reach.one(false, known);
         }
@@ -48,18 +67,20 @@ final class Looks {
         return List.of(new Result(true, taken ? captures.doubt(free) : free), new Result(false, withEnemy(at, known)));
     }
 
-    List<Result> enemy(int at, Known known) {
+    private List<Result> enemy(int at, Known known) {
         return at < 0
                 ? Reach.one(false, known)
                 : List.of(new Result(true, withEnemy(at, known)), new Result(false, captures.doubt(known)));
     }
 
-    List<Result> friend(int at, Known known) {
+    private List<Result> friend(int at, Known known) {
         if (at < 0) {
             return Reach.one(false, known);
         }
         boolean own = at == start && !known.changed() && !known.isHolding();
-        return List.of(new Result(true, own ? known : captures.doubt(known)), new Result(false, withEnemy(at, known)));
+        return List.of(
+                new Result(true, own ? known : captures.doubt(known).withFriendAt(at)),
+                new Result(false, withEnemy(at, known)));
     }
 
     /** What is known when an enemy stands at a position, as far as that matters. */

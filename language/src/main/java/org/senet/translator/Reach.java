@@ -13,6 +13,7 @@ import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
+import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.nodes.rules.Reaching;
 import org.senet.state.Design;
@@ -216,26 +217,42 @@ final class Reach {
                 .toList();
     }
 
-    private List<Result> operation(Ir.Operation operation, Known known) {
-        var now = Set.of(known);
-        for (var operand : operation.operands()) {
-            now = statement(operand, now);
+    /** Values that several expressions may have together, and what is known then. */
+    private record Values(List<Object> values, Known known) {
+        Values and(Result next) {
+            var all = new ArrayList<>(values);
+            all.add(next.value());
+            return new Values(all, next.known());
         }
-        return now.stream().map(k -> new Result(Unknown.PLAIN, k)).toList();
+    }
+
+    private List<Values> values(List<Ir> forms, Known known) {
+        var found = List.of(new Values(List.of(), known));
+        for (var form : forms) {
+            found = found.stream()
+                    .flatMap(before -> evaluate(form, before.known()).stream().map(before::and))
+                    .distinct()
+                    .toList();
+        }
+        return found;
+    }
+
+    /** Of two positions it is known whether they are the same. */
+    private List<Result> operation(Ir.Operation operation, Known known) {
+        return values(operation.operands(), known).stream()
+                .map(v -> operation.operator() == Operator.EQUAL
+                                && v.values().stream().allMatch(Place.class::isInstance)
+                        ? new Result(v.values().getFirst().equals(v.values().getLast()), v.known())
+                        : new Result(Unknown.PLAIN, v.known()))
+                .toList();
     }
 
     /** Of plain values only plain ones are computed; a part of another one may be a direction. */
     private List<Result> computation(Ir.Call call, Known known) {
         var value = Computations.isPredicate(call) ? Unknown.PLAIN : Indefinite.VALUE;
-        var results = one(Unknown.PLAIN, known);
-        for (var argument : call.arguments()) {
-            results = results.stream()
-                    .flatMap(before -> evaluate(argument, before.known()).stream()
-                            .map(r -> new Result(isPlain(r.value()) ? before.value() : value, r.known())))
-                    .distinct()
-                    .toList();
-        }
-        return results;
+        return values(call.arguments(), known).stream()
+                .map(v -> new Result(v.values().stream().allMatch(Reach::isPlain) ? Unknown.PLAIN : value, v.known()))
+                .toList();
     }
 
     private static boolean isPlain(Object value) {
@@ -419,16 +436,7 @@ final class Reach {
         if (!ask.query().isTest() || !(here && isEmpty) && (known.sure() == null || !isKnownWay(ask.path()))) {
             return one(ask.query() == Query.POSITION ? Indefinite.VALUE : Unknown.PLAIN, known);
         }
-        int at = end(ask.path(), known);
-        return switch (ask.query()) {
-            case IS_EMPTY -> here ? looks.emptyHere(known) : looks.empty(at, known);
-            case NOT_EMPTY -> Looks.opposite(at, looks.empty(at, known));
-            case IS_FRIEND, IS_MINE -> looks.friend(at, known);
-            case NOT_FRIEND -> Looks.opposite(at, looks.friend(at, known));
-            case IS_ENEMY -> looks.enemy(at, known);
-            case NOT_ENEMY -> Looks.opposite(at, looks.enemy(at, known));
-            default -> one(Unknown.PLAIN, known);
-        };
+        return looks.answers(ask.query(), here, end(ask.path(), known), known);
     }
 
     private static boolean isKnownWay(List<Ir> path) {
