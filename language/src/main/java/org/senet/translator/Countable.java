@@ -39,7 +39,7 @@ final class Countable {
     /** Whether code that runs at the end of a move can be left out, because all that it changes is the move. */
     static boolean isIdle(Ir code) {
         return !IrTree.contains(code, e -> switch (e) {
-            case Ir.Call c -> true;
+            case Ir.Call c -> !Computations.isComputation(c);
             case Ir.Throw t -> true;
             case Ir.Define d -> true;
             case Ir.Definition d -> true;

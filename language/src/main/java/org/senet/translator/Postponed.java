@@ -16,13 +16,17 @@ final class Postponed {
         return IrTree.contains(condition, e -> e instanceof Ir.IsAttacked || e instanceof Ir.NoMovesOf);
     }
 
-    /** Whether a program ends with a costly check. */
+    /** Whether a program ends with a costly check, and perhaps with what only a move that passed it does. */
     static boolean isIn(RuleProgram program) {
         return program.ways().stream().anyMatch(w -> endsIn(w.post()) || endsIn(w.move()));
     }
 
     private static boolean endsIn(List<Ir> code) {
-        return !code.isEmpty() && code.getLast() instanceof Ir.Check check && isCostly(check.test());
+        return code.reversed().stream()
+                .dropWhile(form -> !(form instanceof Ir.Check) && Countable.isIdle(form))
+                .findFirst()
+                .filter(form -> form instanceof Ir.Check check && isCostly(check.test()))
+                .isPresent();
     }
 
     /** Whether one move has to do with another of the same player, so that none may be taken for legal before it is checked. */
