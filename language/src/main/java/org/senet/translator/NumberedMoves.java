@@ -2,12 +2,14 @@ package org.senet.translator;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.RideStep;
+import org.senet.nodes.rules.RunProgramStep;
 import org.senet.state.Design;
 
 /**
@@ -134,11 +136,16 @@ public final class NumberedMoves {
             // The counters are needed in any case, for the tickets may all be blank.
             known = IntStream.rangeClosed(1, compiler.playerCount())
                     .mapToObj(p -> ((RootCallTarget) origins.of(p)).getRootNode())
-                    .flatMap(root -> NodeUtil.findAllNodeInstances(root, RideStep.class).stream())
-                    .anyMatch(RideStep::goesOn);
+                    .anyMatch(NumberedMoves::goesOn);
             hasTickets = known;
         }
         return known;
+    }
+
+    private static boolean goesOn(Node code) {
+        return NodeUtil.findAllNodeInstances(code, RideStep.class).stream().anyMatch(RideStep::goesOn)
+                || NodeUtil.findAllNodeInstances(code, RunProgramStep.class).stream()
+                        .anyMatch(program -> goesOn(program.root()));
     }
 
     /**

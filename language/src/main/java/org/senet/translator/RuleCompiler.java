@@ -161,7 +161,7 @@ public final class RuleCompiler implements Generators {
     CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
                 .with(new Rides(design, player, kind.isLoose(), settled.stream()));
-        if (kind == GeneratorKind.COUNT) {
+        if (kind == GeneratorKind.COUNT || kind == GeneratorKind.ORIGINS && !postpones) {
             unit.sheltering(pins(player));
         }
         return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
@@ -219,7 +219,6 @@ public final class RuleCompiler implements Generators {
                 .stream()
                         .filter(p -> p.priority() == priority)
                         .flatMap(p -> translation.programs(unit, p, player, end))
-                        .map(p -> kind == GeneratorKind.PICK && unit.postpones() ? p.with(unit.apart(p.body())) : p)
                         .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)
@@ -235,9 +234,7 @@ public final class RuleCompiler implements Generators {
                                                 end,
                                                 Tail.NONE))))
                 .toList();
-        boolean apart = (kind == GeneratorKind.MOVES || kind == GeneratorKind.COUNT)
-                && !unit.tracing().isOn()
-                && isLarge(selected);
+        boolean apart = kind.runsEachFromItsStart() && !unit.tracing().isOn() && isLarge(selected);
         var made = apart ? selected.stream().map(p -> apart(unit, p)).toList() : selected;
         boolean differs = selected.stream().anyMatch(p -> p.tried() != Program.Tried.ALWAYS);
         return new PassNode(design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null);

@@ -12,8 +12,6 @@ import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
-import org.senet.nodes.Step;
-import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.InvariantNode;
@@ -250,11 +248,6 @@ final class Unit {
                     postponed.add(condition);
                     return condition;
                 });
-    }
-
-    /** Steps on the board as code by themselves: where few of many programs are run, all in one would be compiled much later. */
-    Step apart(Step body) {
-        return new EnterSharedStep(true, SharedRoot.byTransfer(language(), name, layout, () -> body));
     }
 
     /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */

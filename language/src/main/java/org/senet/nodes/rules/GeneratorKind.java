@@ -29,6 +29,11 @@ public enum GeneratorKind {
         return this == TICKETS || this == TICKET;
     }
 
+    /** Whether each program needs to know nothing but where it begins, so that it can be code of its own. */
+    public boolean runsEachFromItsStart() {
+        return this == MOVES || this == COUNT || this == ORIGINS || this == PICK;
+    }
+
     void note(State state, int origin) {
         if (this == ORIGINS || this == TICKETS) {
             state.origins.add(origin, state.completed);

@@ -1,22 +1,28 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
+import com.oracle.truffle.api.nodes.RootNode;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 
 /** Runs a program that is {@linkplain ProgramRootNode code of its own}, and stays that: the call is never inlined. */
 public final class RunProgramStep extends Step {
-    private final CallTarget program;
+    private final RootCallTarget program;
 
     @Child
     private IndirectCallNode calling = IndirectCallNode.create();
 
     /** @param program the target of a {@link ProgramRootNode} */
-    public RunProgramStep(CallTarget program) {
+    public RunProgramStep(RootCallTarget program) {
         this.program = program;
+    }
+
+    /** The code of the program. */
+    public RootNode root() {
+        return program.getRootNode();
     }
 
     @Override
