@@ -32,9 +32,8 @@ public abstract class CodeRootNode extends RootNode {
                 prepared = true;
                 getLanguage(SenetLanguage.class).watch();
                 addHalts();
-                addAllocations();
+                addExpressions();
                 addBody();
-                showAll();
             }
         });
     }
@@ -57,8 +56,12 @@ public abstract class CodeRootNode extends RootNode {
         }
     }
 
-    private void addAllocations() {
+    /** Makes expressions visible that are not evaluated where their value is known otherwise; and allocations. */
+    private void addExpressions() {
         for (var node : NodeUtil.findAllNodeInstances(this, ExpressionNode.class)) {
+            if (node instanceof Watchable watchable) {
+                watchable.watch();
+            }
             var parent = node.getParent();
             if (node instanceof Allocates) {
                 var reporting = new AllocationNode(node);
@@ -82,11 +85,6 @@ public abstract class CodeRootNode extends RootNode {
     /** Makes calls and the body visible to tools as those of a function; code that is only a part of a function leaves it. */
     protected void addBody() {
         // most roots are parts
-    }
-
-    /** From now on a tool looks, and nothing may be left out of which the result is known beforehand. */
-    protected void showAll() {
-        // mostly nothing is left out
     }
 
     /** What a call has handed over goes into the slots of a frame. */

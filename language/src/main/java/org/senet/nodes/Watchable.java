@@ -1,7 +1,10 @@
 package org.senet.nodes;
 
-/** A step in which more than its beginning is of interest to tools: a choice, where they can stop at each option. */
+/**
+ * Code of which tools are interested in more than its beginning: a choice, where they can stop at each option, or code that is not run
+ * where its result is known otherwise.
+ */
 public interface Watchable {
-    /** Makes the step visible, when a tool first looks at it. */
+    /** Makes the code visible, when a tool first looks at it. */
     void watch();
 }

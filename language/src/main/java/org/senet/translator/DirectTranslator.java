@@ -132,7 +132,7 @@ final class DirectTranslator {
             case Ir.And a -> a.conditions() ? all(false, a, a.forms()) : andOr(false, expressions(a.forms()));
             case Ir.Or o -> o.conditions() ? all(true, o, o.forms()) : andOr(true, expressions(o.forms()));
             case Ir.Not n -> new NotNode(test(n.test()));
-            case Ir.While w -> new WhileNode((TestNode) test(w.test()).asStatement(), statement(w.body()));
+            case Ir.While w -> repeated(w);
             case Ir.Loop l -> loop(l);
             case Ir.Recur r -> recur(r);
             case Ir.Fn f -> function(f.lambda());
@@ -196,10 +196,19 @@ final class DirectTranslator {
                 : unit.tracing().forced(test.value(), rules.force(test.value(), test.mode() == Ir.TestMode.RULES));
     }
 
+    private ExpressionNode repeated(Ir.While loop) {
+        var plain = new WhileNode((TestNode) test(loop.test()).asStatement(), statement(loop.body()));
+        var quick = isSeen() ? null : RunsAlong.of(unit.site(), loop, plain);
+        return quick == null ? plain : quick;
+    }
+
+    /** Whether somebody looks on, who wants to see each question. */
+    private boolean isSeen() {
+        return unit.tracing().isOn() || unit.translator().isWatched();
+    }
+
     private ExpressionNode all(boolean any, Ir whole, List<Ir> forms) {
-        // Who looks on wants to see each question.
-        boolean isSeen = unit.tracing().isOn() || unit.translator().isWatched();
-        var pattern = isSeen ? null : Patterns.of(unit.site(), whole);
+        var pattern = isSeen() ? null : Patterns.of(unit.site(), whole);
         if (pattern != null) {
             return pattern;
         }

@@ -25,15 +25,6 @@ public final class FirstConditionRootNode extends CodeRootNode {
     }
 
     @Override
-    protected void showAll() {
-        for (var condition : conditions) {
-            if (condition instanceof PiecesTestNode pieces) {
-                pieces.showAll();
-            }
-        }
-    }
-
-    @Override
     @ExplodeLoop
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);

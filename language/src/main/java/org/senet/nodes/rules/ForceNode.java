@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.profiles.ConditionProfile;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
@@ -36,6 +37,9 @@ public final class ForceNode extends TestNode implements WritesSlot {
     private final Site site;
     private final boolean ruleTruth;
 
+    /** Mostly it is always so or never, and then the other way need not be compiled. */
+    private final ConditionProfile isPlace = ConditionProfile.create();
+
     /** Paths that have been followed here, and for each the position at its end from each position. */
     @CompilationFinal(dimensions = 1)
     private PersistentVector[] paths = new PersistentVector[0];
@@ -56,6 +60,9 @@ public final class ForceNode extends TestNode implements WritesSlot {
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var v = value.execute(frame);
+        if (isPlace.profile(site.design != null && v instanceof Place)) {
+            return goTo(frame, (Place) v);
+        }
         var state = Frames.stateOrNull(frame);
         if (v instanceof Direction d && state != null) {
             int from = Frames.position(frame);
@@ -69,6 +76,15 @@ public final class ForceNode extends TestNode implements WritesSlot {
         return forced(frame, state, v);
     }
 
+    private static boolean goTo(VirtualFrame frame, Place place) {
+        int to = place.number();
+        if (to < 0) {
+            return false;
+        }
+        Frames.setPosition(frame, to);
+        return true;
+    }
+
     private boolean forced(VirtualFrame frame, State state, Object v) {
         if (v instanceof PersistentVector path && site.design != null && Frames.position(frame) >= 0) {
             return go(frame, state, path);
@@ -80,7 +96,11 @@ public final class ForceNode extends TestNode implements WritesSlot {
     public int thenRun(VirtualFrame frame, Step next) {
         var v = value.execute(frame);
         var state = Frames.stateOrNull(frame);
-        if (v instanceof Direction d && state != null) {
+        if (isPlace.profile(site.design != null && v instanceof Place)) {
+            if (!goTo(frame, (Place) v)) {
+                return Outcome.EXHAUSTED;
+            }
+        } else if (v instanceof Direction d && state != null) {
             int from = Frames.position(frame);
             int to = from < 0 ? -1 : site.steps(state)[d.number()][from];
             if (to < 0) {

@@ -73,9 +73,18 @@ public final class Line {
     }
 
     /** The positions ahead of each one; null where the board has no such sets. */
-    @Nullable
-    Ray ray() {
+    public @Nullable Ray ray() {
         return ray;
+    }
+
+    /** How many steps one can go from a position when each of them ends in a set; for a line that has a {@link #ray()}. */
+    int turns(int position, long open) {
+        return ray.length(position, ~open, 0);
+    }
+
+    /** Where one comes who goes so many steps, and one more if there is any. */
+    int end(int position, long open, int turns) {
+        return position + distance * (turns + (ray.meets(position, ~open) ? 1 : 0));
     }
 
     /** Of some positions those from which the way leads nowhere. */

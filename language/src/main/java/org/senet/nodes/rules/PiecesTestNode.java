@@ -4,9 +4,10 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.Watchable;
 
 /** A condition, asked between moves, that is told by the set of the pieces at which it holds. */
-public final class PiecesTestNode extends TestNode {
+public final class PiecesTestNode extends TestNode implements Watchable {
     private final PlaceSet pieces;
     private final int words;
 
@@ -28,7 +29,8 @@ public final class PiecesTestNode extends TestNode {
         this.condition = condition;
     }
 
-    void showAll() {
+    @Override
+    public void watch() {
         showsAll = true;
     }
 

@@ -135,6 +135,11 @@ final class Ray {
         return way & -(last << 1);
     }
 
+    /** Whether there is a position of a set on the way from one; where one word is enough. */
+    boolean meets(int from, long positions) {
+        return (ahead[from] & positions) != 0;
+    }
+
     private long nearest(long set) {
         return up ? set & -set : set & Long.MIN_VALUE >>> Long.numberOfLeadingZeros(set);
     }
