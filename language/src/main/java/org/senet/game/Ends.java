@@ -39,6 +39,20 @@ final class Ends {
         return early.mayHold(state) && (int) asking.call(early.test(state), state.arguments) >= 0;
     }
 
+    /** Whether {@link #codeBeforeMoves} must be asked. Can be compiled with the caller. */
+    boolean mayBeOverBeforeMoves(State state) {
+        return early.mayHold(state);
+    }
+
+    /**
+     * The code that tells, with a player (from 1) to move, the first condition that holds of those that do not depend on what moves there
+     * are, by its number, or -1; null where there are no such conditions.
+     */
+    @Nullable
+    CallTarget codeBeforeMoves(int player) {
+        return early.conditions.isEmpty() ? null : early.tests[player];
+    }
+
     /** The first condition that holds when there are no moves, of those that ask for this; or null. */
     @Nullable
     Condition withoutMoves(State state) {

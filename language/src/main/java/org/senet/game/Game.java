@@ -344,6 +344,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return perftCode.target();
     }
 
+    /** The code that counts the last two plies of them. */
+    CallTarget twigsCode() {
+        return perftCode.twigs();
+    }
+
     /** Finds single moves. */
     OneMove oneMove() {
         return oneMove;

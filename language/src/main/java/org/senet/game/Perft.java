@@ -35,6 +35,10 @@ public final class Perft {
     @Nullable
     CallTarget code;
 
+    /** The code that counts two plies. */
+    @Nullable
+    CallTarget twigs;
+
     /** @param bulk whether the moves of the last ply are counted without being played */
     public Perft(Game game, boolean bulk) {
         this.game = game;
@@ -58,7 +62,8 @@ public final class Perft {
         leaves = 0;
         try {
             code = game.perftCode();
-            code.call(arguments);
+            twigs = game.twigsCode();
+            (plies == 2 ? twigs : code).call(arguments);
         } catch (StackOverflowError e) {
             throw DeepRecursion.error(e, null);
         }

@@ -1,6 +1,10 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.nodes.NodeUtil;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.senet.runtime.SenetLanguage;
 import org.senet.state.Design;
 import org.senet.translator.LazyCode;
@@ -12,18 +16,52 @@ final class PerftCode {
     /** For tools that look on, who may come at any time. */
     private static final int WATCHED = 2;
 
+    /** Rules of so few nodes are worth to be compiled together with what plays their moves. */
+    private static final int FEW_NODES = 40;
+
+    /** The same of conditions of the end, which are asked at each position; few of their nodes are compiled if they hardly ever hold. */
+    private static final int FEW_NODES_OF_END = 200;
+
     private final RuleCompiler compiler;
+    private final Ends ends;
     private final LazyCode code;
+    private final LazyCode twigs;
 
     PerftCode(RuleCompiler compiler, Ends ends, Design design) {
         this.compiler = compiler;
+        this.ends = ends;
         code = new LazyCode(
                 compiler, WATCHED, number -> new PerftRootNode(SenetLanguage.get(null), compiler, ends, design)
                         .getCallTarget());
+        twigs = new LazyCode(
+                compiler,
+                WATCHED,
+                number -> number == USUAL && isSmall()
+                        ? new TwigsRootNode(SenetLanguage.get(null), compiler, ends, design).getCallTarget()
+                        : code.of(number));
     }
 
-    /** The code. */
+    private boolean isSmall() {
+        return IntStream.rangeClosed(1, compiler.playerCount())
+                .allMatch(p -> isSmall(compiler.generator(p, false), FEW_NODES)
+                        && isSmall(ends.codeBeforeMoves(p), FEW_NODES_OF_END));
+    }
+
+    private static boolean isSmall(@Nullable CallTarget target, int nodes) {
+        return target == null || NodeUtil.countNodes(((RootCallTarget) target).getRootNode()) <= nodes;
+    }
+
+    /** The code that counts any number of plies. */
     CallTarget target() {
-        return code.of(compiler.isWatched() ? WATCHED : USUAL);
+        return code.of(number());
+    }
+
+    /** The code that counts two plies. */
+    CallTarget twigs() {
+        return twigs.of(number());
+    }
+
+    private int number() {
+        return compiler.isWatched() ? WATCHED : USUAL;
     }
 }

@@ -13,6 +13,7 @@ class BriefMoves {
     private final long[] occupied;
     private final long[] typed;
     private final Counters counters;
+    private final Landings landings;
     private final long[] entries;
     private final long[] headers;
     private final int size;
@@ -23,6 +24,7 @@ class BriefMoves {
     private final int turn;
     private final int player;
     private final int ply;
+    private final int landed;
 
     /**
      * The moves of a buffer.
@@ -45,6 +47,8 @@ class BriefMoves {
         turn = state.turn;
         player = state.player;
         ply = state.ply;
+        landings = state.landings;
+        landed = landings.mark();
     }
 
     /**
@@ -83,6 +87,8 @@ class BriefMoves {
             }
             board[Log.position(two)] = Log.before(two);
             board[Log.position(one)] = Log.before(one);
+        } else if (MoveHeader.isSingle(header) && !keeping.tracksTypes) {
+            visitSingle(header, entries[from]);
         } else {
             change(from, to);
             if (keeping.tracksTypes) {
@@ -97,6 +103,16 @@ class BriefMoves {
             }
         }
         own(first, second);
+    }
+
+    private void visitSingle(long header, long one) {
+        board[Log.position(one)] = Log.after(one);
+        own(first ^ Log.ofFirst(one), second ^ Log.ofSecond(one));
+        if (keeping.tracksLandings) {
+            landings.note(one);
+        }
+        passOn(header);
+        board[Log.position(one)] = Log.before(one);
     }
 
     private void change(int from, int to) {
@@ -142,13 +158,17 @@ class BriefMoves {
 
     /** Passes the turn when the pieces stand where the move leaves them, and takes that back. */
     private void pass(long header, int from, int to) {
-        counters.setFirst(Counters.after(counted, MoveHeader.resets(header)));
         if (keeping.tracksLandings) {
-            state.landings.note(entries, from, to);
+            landings.note(entries, from, to);
         }
+        passOn(header);
+    }
+
+    private void passOn(long header) {
+        counters.setFirst(Counters.after(counted, MoveHeader.resets(header)));
         visited();
         if (keeping.tracksLandings) {
-            state.landings.forget();
+            landings.backTo(landed);
         }
         counters.setFirst(counted);
     }

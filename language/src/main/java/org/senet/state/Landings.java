@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -47,15 +48,46 @@ public final class Landings {
         return isLastMoveKnown() ? Arrays.copyOfRange(positions, start(), end()) : null;
     }
 
+    /** Notes where a move that has some entries leaves pieces. */
     void note(long[] entries, int from, int to) {
         int first = top;
+        int at = first;
+        var noted = roomFor(to - from + 1);
         for (int i = from; i < to; i++) {
             long e = entries[i];
-            if (Log.changesBoard(e) && Log.after(e) != 0) {
-                push(Log.position(e));
-            }
+            noted[at] = Log.position(e);
+            // The next one takes the place of a position that does not count.
+            at += Log.changesBoard(e) && Log.after(e) != 0 ? 1 : 0;
         }
-        push(top - first);
+        noted[at] = at - first;
+        top = at + 1;
+    }
+
+    /** The same for a move that has only one entry, which changes the board. */
+    void note(long entry) {
+        var noted = roomFor(2);
+        int count = Log.after(entry) != 0 ? 1 : 0;
+        noted[top] = Log.position(entry);
+        noted[top + count] = count;
+        top += count + 1;
+    }
+
+    private int[] roomFor(int more) {
+        if (CompilerDirectives.injectBranchProbability(
+                CompilerDirectives.SLOWPATH_PROBABILITY, top + more > positions.length)) {
+            grow(more);
+        }
+        return positions;
+    }
+
+    /** What is noted so far, to which {@link #backTo} goes back. */
+    int mark() {
+        return top;
+    }
+
+    /** Takes back what was noted since then. */
+    void backTo(int mark) {
+        top = mark;
     }
 
     /** Takes back what was noted for the last move. */
@@ -64,14 +96,11 @@ public final class Landings {
     }
 
     private void push(int value) {
-        if (top == positions.length) {
-            grow();
-        }
-        positions[top++] = value;
+        roomFor(1)[top++] = value;
     }
 
     @TruffleBoundary
-    private void grow() {
-        positions = Arrays.copyOf(positions, positions.length * 2);
+    private void grow(int more) {
+        positions = Arrays.copyOf(positions, Math.max(positions.length * 2, top + more));
     }
 }

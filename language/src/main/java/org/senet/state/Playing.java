@@ -60,7 +60,7 @@ final class Playing {
             history.played(buffer.data, header);
         }
         if (keeping.tracksLandings || keeping.tracksTypes) {
-            track(keeping, buffer.data, MoveHeader.start(header), MoveHeader.end(header));
+            track(keeping, buffer.data, header);
         }
     }
 
@@ -212,9 +212,15 @@ final class Playing {
         before = Arrays.copyOf(before, top * 2);
     }
 
-    private void track(Bookkeeping keeping, long[] entries, int from, int to) {
+    private void track(Bookkeeping keeping, long[] entries, long header) {
+        int from = MoveHeader.start(header);
+        int to = MoveHeader.end(header);
         if (keeping.tracksLandings) {
-            state.landings.note(entries, from, to);
+            if (MoveHeader.isSingle(header)) {
+                state.landings.note(entries[from]);
+            } else {
+                state.landings.note(entries, from, to);
+            }
         }
         if (keeping.tracksTypes) {
             sets.flipTypes(entries, from, to);
