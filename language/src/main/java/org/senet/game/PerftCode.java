@@ -5,6 +5,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.nodes.rules.RunProgramStep;
 import org.senet.runtime.SenetLanguage;
 import org.senet.state.Design;
 import org.senet.translator.LazyCode;
@@ -48,7 +49,12 @@ final class PerftCode {
     }
 
     private static boolean isSmall(@Nullable CallTarget target, int nodes) {
-        return target == null || NodeUtil.countNodes(((RootCallTarget) target).getRootNode()) <= nodes;
+        if (target == null) {
+            return true;
+        }
+        var root = ((RootCallTarget) target).getRootNode();
+        // Of large rules most are code of their own.
+        return NodeUtil.countNodes(root) <= nodes && NodeUtil.findFirstNodeInstance(root, RunProgramStep.class) == null;
     }
 
     /** The code that counts any number of plies. */

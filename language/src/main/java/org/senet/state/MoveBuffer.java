@@ -122,21 +122,31 @@ public final class MoveBuffer {
      * @param annotated whether the order of all entries matters; else those are left out that change nothing
      */
     public void add(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
-        int at = end;
+        reserve(count + kept);
+        // Compiled code mostly knows how many entries there are, and what it has just written to the log.
+        if (count > FEW_ENTRIES
+                || !CompilerDirectives.isCompilationConstant(count)
+                || !addFew(state, count, kept, merge, unlessLonger, annotated)) {
+            addAny(state, count, kept, merge, unlessLonger, annotated);
+        }
+    }
+
+    /** The same where there are mostly so many entries that compiled code should copy them without a call. */
+    public void addMany(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
+        reserve(count + kept);
+        if (!addChanges(state, count, kept, merge, unlessLonger, annotated)) {
+            addAny(state, count, kept, merge, unlessLonger, annotated);
+        }
+    }
+
+    /** Makes room for one more move. */
+    private void reserve(int words) {
         // Every count of positions begins with small buffers, so compiled code is not left for this.
-        if (seldom(at + count + kept >= data.length)) {
-            growData(at + count + kept + 1);
+        if (seldom(end + words >= data.length)) {
+            growData(end + words + 1);
         }
         if (seldom(size == headers.length)) {
             growMoves(size + 1);
-        }
-        // Compiled code mostly knows how many entries there are, and what it has just written to the log.
-        boolean few = count <= FEW_ENTRIES && CompilerDirectives.isCompilationConstant(count);
-        boolean added = few
-                ? addFew(state, count, kept, merge, unlessLonger, annotated)
-                : CompilerDirectives.inCompiledCode() && addChanges(state, count, kept, merge, unlessLonger, annotated);
-        if (!added) {
-            addAny(state, count, kept, merge, unlessLonger, annotated);
         }
     }
 

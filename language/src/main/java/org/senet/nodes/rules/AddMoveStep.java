@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.Frames;
@@ -18,6 +19,9 @@ public final class AddMoveStep extends Step {
     private final Design design;
     private final boolean annotated;
 
+    @CompilationFinal
+    private boolean expectsMany;
+
     /**
      * The end of the moves of a game.
      *
@@ -26,6 +30,11 @@ public final class AddMoveStep extends Step {
     public AddMoveStep(Design design, boolean annotated) {
         this.annotated = annotated;
         this.design = design;
+    }
+
+    /** Tells, before the code runs for the first time, that moves mostly change the board in many places. */
+    void expectMany() {
+        expectsMany = true;
     }
 
     @Override
@@ -48,7 +57,12 @@ public final class AddMoveStep extends Step {
 
     private void add(VirtualFrame frame, State state, int end) {
         state.completed++;
-        state.moves.add(state, end, Registers.invariantTop(frame), design.mergeMoves, state.unlessLonger, annotated);
+        int kept = Registers.invariantTop(frame);
+        if (expectsMany) {
+            state.moves.addMany(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
+        } else {
+            state.moves.add(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
+        }
     }
 
     @ExplodeLoop

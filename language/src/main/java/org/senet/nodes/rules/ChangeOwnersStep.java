@@ -41,7 +41,12 @@ public final class ChangeOwnersStep extends Step implements Watchable {
         this.owner = owner;
         this.next = next;
         kept = ~design.pieces.ownerMask();
-        shows = !(next instanceof AddMoveStep);
+        if (next instanceof AddMoveStep end) {
+            end.expectMany();
+            shows = false;
+        } else {
+            shows = true;
+        }
     }
 
     @Override
