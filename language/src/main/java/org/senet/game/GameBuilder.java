@@ -88,6 +88,7 @@ final class GameBuilder {
         // States know what the rules ask of the past, so none is made before all rules are known.
         var start = start(design);
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
+        compiler.beginWith(start);
         return new Game(
                 definition,
                 design,

@@ -3,12 +3,15 @@ package org.senet.translator;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
@@ -42,6 +45,7 @@ import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
 import org.senet.state.Design;
+import org.senet.state.State;
 import org.senet.trace.Attempt;
 
 /**
@@ -74,6 +78,7 @@ public final class RuleCompiler implements Generators {
     private final Attack[] attacks;
     private final LazyCode tracers;
     private final ProgramTranslator translation;
+    private IntPredicate late = type -> false;
 
     /**
      * @param game the name of the game
@@ -103,6 +108,15 @@ public final class RuleCompiler implements Generators {
         attacks = new Attack[design.pieces.ownerCount() + 1];
         translation = new ProgramTranslator(design, settled);
         tracers = code(this::tracerOf);
+    }
+
+    /**
+     * Notes which pieces stand on the board at the start, before any code is made. The programs of others, such as kings of draughts, are
+     * code of their own: many a game is over before the first of them, and their code need not keep that of the others waiting.
+     */
+    public void beginWith(State start) {
+        var types = Arrays.stream(start.board).map(design.pieces::type).boxed().collect(Collectors.toUnmodifiableSet());
+        late = type -> !types.contains(type) && programs.stream().noneMatch(p -> p.placing() && p.type() == type);
     }
 
     private LazyCode code(IntFunction<CallTarget> maker) {
@@ -234,14 +248,20 @@ public final class RuleCompiler implements Generators {
                                                 end,
                                                 Tail.NONE))))
                 .toList();
-        boolean apart = kind.runsEachFromItsStart() && !unit.tracing().isOn() && isLarge(selected);
-        var made = apart ? selected.stream().map(p -> apart(unit, p)).toList() : selected;
+        var made = kind.runsEachFromItsStart() && !unit.tracing().isOn() ? inParts(unit, selected) : selected;
         boolean differs = selected.stream().anyMatch(p -> p.tried() != Program.Tried.ALWAYS);
         return new PassNode(design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null);
     }
 
-    private static boolean isLarge(List<Program> programs) {
-        return programs.stream().mapToInt(p -> NodeUtil.countNodes(p.body())).sum() >= LARGE;
+    /** The same programs, of which some are code of their own. */
+    private List<Program> inParts(Unit unit, List<Program> all) {
+        int size = all.stream()
+                .filter(p -> !late.test(p.type()))
+                .mapToInt(p -> NodeUtil.countNodes(p.body()))
+                .sum();
+        return all.stream()
+                .map(p -> size >= LARGE || late.test(p.type()) ? apart(unit, p) : p)
+                .toList();
     }
 
     /** The same program as code of its own, if it moves pieces. */
