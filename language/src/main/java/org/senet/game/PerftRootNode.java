@@ -7,9 +7,7 @@ import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
-import com.oracle.truffle.api.nodes.RootNode;
 import org.jspecify.annotations.Nullable;
-import org.senet.state.Bookkeeping;
 import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
@@ -21,12 +19,7 @@ import org.senet.translator.RuleCompiler;
  * the plies that follow. Most of what a count does besides the rules is to play moves and to take them back; here that is compiled
  * with the rules, early and once, and need not wait for the compilers of the JVM.
  */
-final class PerftRootNode extends RootNode {
-    private static final int CALLS_BEFORE_COMPILATION = 300_000;
-
-    private final Ends ends;
-    private final int globals;
-    private final Bookkeeping keeping;
+final class PerftRootNode extends CountRootNode {
     private final NumberedMoves numbered;
     private final boolean canCount;
 
@@ -37,15 +30,6 @@ final class PerftRootNode extends RootNode {
     /** By player, from 1; null where nobody has counted yet. */
     private final @Nullable CallTarget[] counters;
 
-    /** How often it was called without being compiled; of several threads' calls some may be missing. */
-    private int calls;
-
-    @Child
-    private IndirectCallNode asking = IndirectCallNode.create();
-
-    @Child
-    private IndirectCallNode finding = IndirectCallNode.create();
-
     @Child
     private IndirectCallNode counting = IndirectCallNode.create();
 
@@ -53,10 +37,7 @@ final class PerftRootNode extends RootNode {
     private IndirectCallNode descending = IndirectCallNode.create();
 
     PerftRootNode(TruffleLanguage<?> language, RuleCompiler compiler, Ends ends, Design design) {
-        super(language);
-        this.ends = ends;
-        globals = design.globalCount();
-        keeping = new Bookkeeping(design);
+        super(language, ends, design);
         numbered = compiler.numbered();
         canCount = numbered.canCount();
         generators = new CallTarget[compiler.playerCount() + 1];
@@ -66,19 +47,10 @@ final class PerftRootNode extends RootNode {
         counters = new CallTarget[generators.length];
     }
 
-    /**
-     * Not before much has been counted: until then the JVM's compiler, which is quick, does well enough, and the rules, which are slower
-     * without being compiled, should not wait for this.
-     */
-    @Override
-    protected boolean prepareForCompilation(boolean rootCompilation, int compilationTier, boolean lastTier) {
-        return lastTier || calls >= CALLS_BEFORE_COMPILATION;
-    }
-
     @Override
     public Object execute(VirtualFrame frame) {
         if (CompilerDirectives.inInterpreter()) {
-            calls++;
+            visits++;
         }
         var arguments = frame.getArguments();
         count((Perft) arguments[0], arguments);
@@ -133,19 +105,8 @@ final class PerftRootNode extends RootNode {
         return state.completed;
     }
 
-    /** It has no place in a program, so traces leave it out. */
-    @Override
-    public boolean isInternal() {
-        return true;
-    }
-
     @Override
     public String getName() {
         return "perft";
-    }
-
-    @Override
-    public String toString() {
-        return getName();
     }
 }

@@ -4,10 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.LoopNode;
-import com.oracle.truffle.api.nodes.RootNode;
-import org.senet.state.Bookkeeping;
 import org.senet.state.Design;
 import org.senet.state.State;
 import org.senet.translator.RuleCompiler;
@@ -17,23 +14,9 @@ import org.senet.translator.RuleCompiler;
  * number. Nearly all positions of a count are one ply before its end; these are visited here in a loop, and what is asked there
  * is called in a way that the compiler can see through, so that the rules are compiled together with what plays the moves.
  */
-final class TwigsRootNode extends RootNode {
-    private static final int VISITS_BEFORE_COMPILATION = 300_000;
-
-    private final Ends ends;
-    private final int globals;
-    private final Bookkeeping keeping;
+final class TwigsRootNode extends CountRootNode {
     private final RuleCompiler compiler;
     private final boolean canCount;
-
-    /** How many positions were visited without being compiled; of several threads' visits some may be missing. */
-    private int visits;
-
-    @Child
-    private IndirectCallNode asking = IndirectCallNode.create();
-
-    @Child
-    private IndirectCallNode finding = IndirectCallNode.create();
 
     @Child
     private PlayerCallNode askingLast;
@@ -45,23 +28,14 @@ final class TwigsRootNode extends RootNode {
     private PlayerCallNode countingLast;
 
     TwigsRootNode(TruffleLanguage<?> language, RuleCompiler compiler, Ends ends, Design design) {
-        super(language);
-        this.ends = ends;
+        super(language, ends, design);
         this.compiler = compiler;
-        globals = design.globalCount();
-        keeping = new Bookkeeping(design);
         var numbered = compiler.numbered();
         canCount = numbered.canCount();
         int players = compiler.playerCount();
         askingLast = new PlayerCallNode(players, ends::codeBeforeMoves);
         findingLast = new PlayerCallNode(players, p -> compiler.generator(p, false));
         countingLast = new PlayerCallNode(players, numbered::counter);
-    }
-
-    /** Not before much has been counted, as with {@link PerftRootNode}: the rules by themselves come first. */
-    @Override
-    protected boolean prepareForCompilation(boolean rootCompilation, int compilationTier, boolean lastTier) {
-        return lastTier || visits >= VISITS_BEFORE_COMPILATION;
     }
 
     @Override
@@ -111,19 +85,8 @@ final class TwigsRootNode extends RootNode {
         return buffer.size();
     }
 
-    /** It has no place in a program, so traces leave it out. */
-    @Override
-    public boolean isInternal() {
-        return true;
-    }
-
     @Override
     public String getName() {
         return "perft of twigs";
-    }
-
-    @Override
-    public String toString() {
-        return getName();
     }
 }

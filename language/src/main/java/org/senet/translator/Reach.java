@@ -453,7 +453,7 @@ final class Reach {
         if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Reach::calls)) {
             throw new Lost();
         }
-        var acting = isPlainEffect(effect) ? known : captures.doubt(known);
+        var acting = PlainEffects.isPlain(effect) ? known : captures.doubt(known);
         return switch (effect.kind()) {
             case TAKE -> {
                 boolean lifts = acting.position() == start && !acting.changed() && !acting.isHolding();
@@ -479,24 +479,6 @@ final class Reach {
             case SET_PIECE, TO_RESERVE ->
                 one(Unknown.PLAIN, captures.doubt(known).afterChange());
             case PROMOTE, SET_OWNER, SET_ATTRIBUTE, MARK, NEXT_TURN, WEIGHT, LOG -> one(Unknown.PLAIN, acting);
-        };
-    }
-
-    /** Whether an effect happens without fail, since what is given to it chooses nothing and asks nothing. */
-    private static boolean isPlainEffect(Ir.Effect effect) {
-        return effect.kind() == EffectKind.CAPTURE
-                || (effect.kind() == EffectKind.TAKE || effect.kind() == EffectKind.DROP)
-                        && effect.arguments().isEmpty()
-                || effect.arguments().stream().allMatch(Reach::isPlainArgument);
-    }
-
-    private static boolean isPlainArgument(Ir argument) {
-        return switch (argument) {
-            case Ir.Const c -> true;
-            case Ir.LocalRef l -> true;
-            case Ir.Ask a -> true;
-            case Ir.Any a -> !a.options().isEmpty() && a.options().stream().allMatch(Ir.Const.class::isInstance);
-            default -> false;
         };
     }
 }

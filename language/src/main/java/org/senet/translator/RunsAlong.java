@@ -45,7 +45,7 @@ final class RunsAlong {
                         .reduce((one, other) -> one.flatMap(o -> other.map(o::and)))
                         .flatMap(o -> o)
                         .orElse(null);
-        return through == null || line.ray() == null
+        return through == null || !line.hasRays()
                 ? null
                 : new RunAlongNode(design, line, through, counts ? counted : RunAlongNode.NOTHING_COUNTED, plain);
     }

@@ -72,12 +72,18 @@ public final class Line {
         return distance == other.distance && from == other.from;
     }
 
-    /** The positions ahead of each one; null where the board has no such sets. */
-    public @Nullable Ray ray() {
+    /** Whether the positions ahead of each one are known as sets, which tell at once how far one can go. */
+    public boolean hasRays() {
+        return ray != null;
+    }
+
+    /** The positions ahead of each one; null where they are {@linkplain #hasRays not known}. */
+    @Nullable
+    Ray ray() {
         return ray;
     }
 
-    /** How many steps one can go from a position when each of them ends in a set; for a line that has a {@link #ray()}. */
+    /** How many steps one can go from a position when each of them ends in a set; for a line that {@linkplain #hasRays has rays}. */
     int turns(int position, long open) {
         return ray.length(position, ~open, 0);
     }
