@@ -4,7 +4,6 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
@@ -19,16 +18,11 @@ import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
 import org.senet.nodes.rules.ChangeOwnersStep;
 import org.senet.nodes.rules.CountMoveStep;
-import org.senet.nodes.rules.DropNode;
 import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EffectStep;
-import org.senet.nodes.rules.GlideStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ResetCounterStep;
-import org.senet.nodes.rules.RideStep;
-import org.senet.nodes.rules.SlideStep;
 import org.senet.state.Counters;
-import org.senet.state.Direction;
 
 /**
  * Turns code that may choose into steps. Translation itself is written in continuation-passing style: every form is given
@@ -44,6 +38,7 @@ final class ChoiceTranslator {
     private final MoveEnding ending;
     private final CheckTranslator checks;
     private final OptionTranslator options;
+    private final WayTranslator ways;
 
     ChoiceTranslator(Unit unit) {
         this(unit, MoveEnding.inFunction(unit));
@@ -57,6 +52,7 @@ final class ChoiceTranslator {
         extents = new ExtentTranslator(unit, this, direct);
         checks = new CheckTranslator(unit, this, direct, ending);
         options = new OptionTranslator(unit, this, direct);
+        ways = new WayTranslator(unit, this, ending);
     }
 
     /** What follows a form, built from the form's value. */
@@ -82,9 +78,8 @@ final class ChoiceTranslator {
             case Ir.And a -> andOr(a, a.forms(), false, tail, rest);
             case Ir.Or o -> andOr(o, o.forms(), true, tail, rest);
             case Ir.While w -> {
-                var ride = ride(List.of(w), rest);
-                ride = ride == null ? glide(w) : ride;
-                yield ride != null ? ride : loops.whileLoop(w, tail, rest);
+                var way = ways.loop(w, rest);
+                yield way != null ? way : loops.whileLoop(w, tail, rest);
             }
             case Ir.Loop l -> loops.loop(l, tail, rest);
             case Ir.Recur r -> operands(r.values(), tail, (values, t) -> loops.recur(r, values, t));
@@ -121,70 +116,12 @@ final class ChoiceTranslator {
         if (forms.size() == 1) {
             return statement(first, tail, rest);
         }
-        var ride = ride(forms, rest);
-        ride = ride == null ? slide(forms, rest) : ride;
-        if (ride != null) {
-            return ride.at(first.span());
+        var way = ways.beginning(forms, rest);
+        if (way != null) {
+            return way.at(first.span());
         }
         var others = forms.subList(1, forms.size());
         return statement(first, tail, (value, t) -> run(value, t, u -> sequence(others, u, rest)));
-    }
-
-    /** Forms that begin with a ride each of whose ends is one move, where moves are counted; else null. */
-    private @Nullable Step ride(List<Ir> forms, Rest rest) {
-        var ride = unit.rides() == null ? null : unit.rides().of(forms);
-        if (ride == null) {
-            return null;
-        }
-        var end = sequence(forms.subList(ride.length(), forms.size()), Tail.NONE, rest);
-        return switch (end) {
-            case CountMoveStep count -> ride(ride, null);
-            case PickMoveStep pick -> ride(ride, pick.move());
-            // A piece that is dropped where a way begins is not on that way.
-            case EffectStep drop
-            when drop.effect() instanceof DropNode && drop.next() instanceof RideStep next ->
-                ride(ride, null).before(next, drop, unit.rides().isLoose());
-            default -> null;
-        };
-    }
-
-    /** A loop over empty positions that ends alike at each of them, where moves are listed and nobody looks on; else null. */
-    private @Nullable Step glide(Ir.While loop) {
-        var direction = unit.glides() == null ? null : unit.glides().ending(loop);
-        var end = direction == null ? null : ending.uniform();
-        if (end == null) {
-            return null;
-        }
-        var saved = Slots.writtenBy(unit, loop, end);
-        return direction instanceof Ir.LocalRef variable
-                ? GlideStep.along(unit.site(), variable.local().slot(), saved, end)
-                : GlideStep.along(unit.site(), (Direction) ((Ir.Const) direction).value(), saved, end);
-    }
-
-    /** The same for forms that begin with a slide. */
-    private @Nullable Step slide(List<Ir> forms, Rest rest) {
-        var slide = unit.rides() == null ? null : unit.rides().slide(forms);
-        if (slide == null) {
-            return null;
-        }
-        var end = sequence(forms.subList(slide.length(), forms.size()), Tail.NONE, rest);
-        int slot = slide.direction().slot();
-        return switch (end) {
-            case CountMoveStep count -> new SlideStep(unit.site(), slot, slide.farthestFirst(), null);
-            case PickMoveStep pick -> new SlideStep(unit.site(), slot, slide.farthestFirst(), pick.move());
-            default -> null;
-        };
-    }
-
-    private RideStep ride(Rides.Ride ride, @Nullable Step move) {
-        return ride.direction() instanceof Ir.LocalRef variable
-                ? RideStep.along(unit.site(), variable.local().slot(), ride.alsoHere(), ride.farthestFirst(), move)
-                : RideStep.along(
-                        unit.site(),
-                        (Direction) ((Ir.Const) ride.direction()).value(),
-                        ride.alsoHere(),
-                        ride.farthestFirst(),
-                        move);
     }
 
     /** A form that a debugger sees as a statement; loops and sequences consist of others. */

@@ -16,6 +16,7 @@ import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
 import org.senet.nodes.rules.GlideStep;
+import org.senet.nodes.rules.ReachStep;
 import org.senet.nodes.rules.RideStep;
 import org.senet.nodes.rules.SlideStep;
 import org.senet.nodes.rules.SpreadStep;
@@ -123,6 +124,7 @@ final class OptionTranslator {
                     case RideStep ride -> ride.after(local.slot(), values);
                     case GlideStep glide -> glide.after(local.slot(), values);
                     case SlideStep slide -> slide.after(local.slot(), values);
+                    case ReachStep reach -> reach.after(local.slot(), values);
                     default -> null;
                 };
         if (rides != null) {

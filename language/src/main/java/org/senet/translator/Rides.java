@@ -143,7 +143,8 @@ final class Rides {
                 : null;
     }
 
-    private static boolean isAsked(Ir form, Query query) {
+    /** Whether a form is a check that asks this about the current position. */
+    static boolean isAsked(Ir form, Query query) {
         return form instanceof Ir.Check check && isAsk(check.test(), query);
     }
 
@@ -154,7 +155,7 @@ final class Rides {
     }
 
     /** What a step goes along; null when a form is something else. */
-    private static @Nullable Ir way(Ir form) {
+    static @Nullable Ir way(Ir form) {
         return form instanceof Ir.Check go && go.test() instanceof Ir.Test way && way.mode() != Ir.TestMode.CORE
                 ? way.value()
                 : null;

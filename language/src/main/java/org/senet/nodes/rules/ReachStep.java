@@ -1,0 +1,172 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Odds;
+import org.senet.nodes.ReadsSlots;
+import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
+import org.senet.nodes.WritesSlot;
+import org.senet.nodes.choice.ChoicePoint;
+import org.senet.nodes.choice.SavedSlots;
+import org.senet.runtime.Outcome;
+import org.senet.state.Direction;
+
+/**
+ * The ways of pieces such as the rook of chess, with all that follows them: over empty positions, in one direction or in each of
+ * several, to any of them or to the first piece if it is no friend. What follows is compiled once for all of them. See
+ * {@link SlideStep} for those that are only counted.
+ */
+public final class ReachStep extends Step implements ReadsSlots, WritesSlot, ChoicePoint {
+    private static final int NO_SLOT = -1;
+
+    private final Site site;
+    private final int slot;
+    private final boolean farthestFirst;
+    private final SavedSlots saved;
+    private final Odds isFree = new Odds();
+
+    /** The numbers of the directions; null where a variable holds the direction. */
+    @CompilationFinal(dimensions = 1)
+    private final int @Nullable [] known;
+
+    /** By the number of a direction and a position those that lie ahead; made at first use. */
+    @CompilationFinal(dimensions = 1)
+    private int @Nullable [][][] lines;
+
+    @Child
+    private Step next;
+
+    /**
+     * In the direction that a variable holds.
+     *
+     * @param slot holds a direction for which there are {@linkplain RideStep#isFor sets}, or no value yet
+     * @param farthestFirst whether the moves that go farther come before the others
+     * @param saved what the steps that follow change
+     */
+    public ReachStep(Site site, int slot, boolean farthestFirst, SavedSlots saved, Step next) {
+        this(site, slot, null, farthestFirst, saved, next);
+    }
+
+    private ReachStep(Site site, int slot, int @Nullable [] known, boolean farthestFirst, SavedSlots saved, Step next) {
+        this.site = site;
+        this.slot = slot;
+        this.known = known;
+        this.farthestFirst = farthestFirst;
+        this.saved = saved;
+        this.next = next;
+    }
+
+    /** This step after a choice of the direction; null where that is not what is chosen, or where what follows asks for it. */
+    public @Nullable ReachStep after(int chosenSlot, Object... chosen) {
+        if (chosenSlot != slot || known != null || !Stream.of(chosen).allMatch(Direction.class::isInstance)) {
+            return null;
+        }
+        var read = new BitSet();
+        next.accept(node -> {
+            if (node instanceof ReadsSlots reader) {
+                reader.readSlots(read::set);
+            }
+            return true;
+        });
+        var numbers = Stream.of(chosen).mapToInt(d -> ((Direction) d).number()).toArray();
+        return read.get(slot) ? null : new ReachStep(site, NO_SLOT, numbers, farthestFirst, saved, next);
+    }
+
+    @Override
+    public int execute(VirtualFrame frame) {
+        if (lines == null) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            lines = lines();
+        }
+        int from = Frames.position(frame);
+        if (from < 0) {
+            return Outcome.EXHAUSTED;
+        }
+        saved.save(frame);
+        if (known != null) {
+            return go(frame, known, from);
+        }
+        // A variable that has no value yet leads nowhere.
+        return frame.isObject(slot) && frame.getObject(slot) instanceof Direction d
+                ? go(frame, lines[d.number()][from])
+                : Outcome.EXHAUSTED;
+    }
+
+    private int[][][] lines() {
+        var steps = site.design.topology.steps(site.player);
+        return IntStream.range(0, steps.length)
+                .mapToObj(d -> isWanted(d) ? lines(steps[d]) : new int[0][])
+                .toArray(int[][][]::new);
+    }
+
+    private boolean isWanted(int direction) {
+        return known == null
+                ? RideStep.isFor(site.design, site.player, new Direction("", direction))
+                : Arrays.stream(known).anyMatch(d -> d == direction);
+    }
+
+    private static int[][] lines(int[] steps) {
+        return IntStream.of(steps)
+                .mapToObj(first ->
+                        IntStream.iterate(first, at -> at >= 0, at -> steps[at]).toArray())
+                .toArray(int[][]::new);
+    }
+
+    private int go(VirtualFrame frame, int[] directions, int from) {
+        for (int direction : directions) {
+            if (Odds.seldom(go(frame, lines[direction][from]) == Outcome.STOP)) {
+                return Outcome.STOP;
+            }
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    private int go(VirtualFrame frame, int[] line) {
+        int length = length(frame, line);
+        for (int i = 0; i < length; i++) {
+            Frames.setPosition(frame, line[farthestFirst ? length - 1 - i : i]);
+            if (Odds.seldom(next.execute(frame) == Outcome.STOP)) {
+                return Outcome.STOP;
+            }
+            saved.restore(frame);
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    /** How many of the positions can be reached. */
+    private int length(VirtualFrame frame, int[] line) {
+        var board = Registers.board(frame);
+        int free = 0;
+        while (free < line.length && isFree.of(board[line[free]] == 0)) {
+            free++;
+        }
+        return free < line.length && !site.isFriend(Frames.state(frame), board[line[free]]) ? free + 1 : free;
+    }
+
+    @Override
+    public SavedSlots saved() {
+        return saved;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        if (known == null) {
+            slots.accept(slot);
+        }
+    }
+
+    @Override
+    public void writtenSlots(IntConsumer slots) {
+        slots.accept(FrameLayout.POSITION);
+    }
+}
