@@ -63,18 +63,46 @@ class BriefMoves {
         state.player = player ^ keeping.otherPlayer;
         state.ply = ply + 1;
         while (i < size && MoveHeader.changesBoardOnly(headers[i])) {
-            visit(headers[i++]);
+            if (!keeping.tracksTypes && MoveHeader.isSingle(headers[i])) {
+                i = visitSingles(i);
+            } else if (MoveHeader.isPair(headers[i])) {
+                i = visitPairs(i);
+            } else {
+                visit(headers[i++]);
+            }
         }
+        own(first, second);
         state.turn = turn;
         state.player = player;
         state.ply = ply;
         return i;
     }
 
-    private void visit(long header) {
-        int from = MoveHeader.start(header);
-        int to = MoveHeader.middle(header);
-        if (MoveHeader.isPair(header)) {
+    /** Visits the moves of one change from one on, up to the first of another kind, which it returns. */
+    private int visitSingles(int move) {
+        int i = move;
+        var noted = keeping.tracksLandings ? landings.roomFor(2) : null;
+        do {
+            long header = headers[i++];
+            long one = entries[MoveHeader.start(header)];
+            int at = Log.position(one);
+            board[at] = Log.after(one);
+            own(first ^ Log.ofFirst(one), second ^ Log.ofSecond(one));
+            if (noted != null) {
+                landings.note(noted, landed, one);
+            }
+            passOn(header);
+            board[at] = Log.before(one);
+        } while (i < size && MoveHeader.isSingle(headers[i]));
+        return i;
+    }
+
+    /** Visits the moves of two changes from one on, up to the first of another kind, which it returns. */
+    private int visitPairs(int move) {
+        int i = move;
+        do {
+            long header = headers[i++];
+            int from = MoveHeader.start(header);
             long one = entries[from];
             long two = entries[from + 1];
             board[Log.position(one)] = Log.after(one);
@@ -83,36 +111,29 @@ class BriefMoves {
             if (keeping.tracksTypes) {
                 passTyped(header, from, one, two);
             } else {
-                pass(header, from, to);
+                pass(header, from, from + 2);
             }
             board[Log.position(two)] = Log.before(two);
             board[Log.position(one)] = Log.before(one);
-        } else if (MoveHeader.isSingle(header) && !keeping.tracksTypes) {
-            visitSingle(header, entries[from]);
-        } else {
-            change(from, to);
-            if (keeping.tracksTypes) {
-                state.sets.flipTypes(entries, from, to);
-            }
-            pass(header, from, to);
-            if (keeping.tracksTypes) {
-                state.sets.flipTypes(entries, from, to);
-            }
-            for (int i = to - 1; i >= from; i--) {
-                board[Log.position(entries[i])] = Log.before(entries[i]);
-            }
-        }
-        own(first, second);
+        } while (i < size && MoveHeader.isPair(headers[i]));
+        return i;
     }
 
-    private void visitSingle(long header, long one) {
-        board[Log.position(one)] = Log.after(one);
-        own(first ^ Log.ofFirst(one), second ^ Log.ofSecond(one));
-        if (keeping.tracksLandings) {
-            landings.note(one);
+    /** Visits a move of any number of changes. */
+    private void visit(long header) {
+        int from = MoveHeader.start(header);
+        int to = MoveHeader.middle(header);
+        change(from, to);
+        if (keeping.tracksTypes) {
+            state.sets.flipTypes(entries, from, to);
         }
-        passOn(header);
-        board[Log.position(one)] = Log.before(one);
+        pass(header, from, to);
+        if (keeping.tracksTypes) {
+            state.sets.flipTypes(entries, from, to);
+        }
+        for (int i = to - 1; i >= from; i--) {
+            board[Log.position(entries[i])] = Log.before(entries[i]);
+        }
     }
 
     private void change(int from, int to) {
@@ -165,12 +186,16 @@ class BriefMoves {
     }
 
     private void passOn(long header) {
-        counters.setFirst(Counters.after(counted, MoveHeader.resets(header)));
+        if (keeping.hasCounters) {
+            counters.setFirst(Counters.after(counted, MoveHeader.resets(header)));
+        }
         visited();
         if (keeping.tracksLandings) {
             landings.backTo(landed);
         }
-        counters.setFirst(counted);
+        if (keeping.hasCounters) {
+            counters.setFirst(counted);
+        }
     }
 
     /** Called where a move has led, before it is taken back. */

@@ -65,14 +65,19 @@ public final class Landings {
 
     /** The same for a move that has only one entry, which changes the board. */
     void note(long entry) {
-        var noted = roomFor(2);
-        int count = Log.after(entry) != 0 ? 1 : 0;
-        noted[top] = Log.position(entry);
-        noted[top + count] = count;
-        top += count + 1;
+        note(roomFor(2), top, entry);
     }
 
-    private int[] roomFor(int more) {
+    /** The same after {@linkplain #backTo going back} to a mark, in the positions as they are with {@linkplain #roomFor room}. */
+    void note(int[] noted, int mark, long entry) {
+        int count = Log.after(entry) != 0 ? 1 : 0;
+        noted[mark] = Log.position(entry);
+        noted[mark + count] = count;
+        top = mark + count + 1;
+    }
+
+    /** The positions, with room for so many more. */
+    int[] roomFor(int more) {
         if (CompilerDirectives.injectBranchProbability(
                 CompilerDirectives.SLOWPATH_PROBABILITY, top + more > positions.length)) {
             grow(more);

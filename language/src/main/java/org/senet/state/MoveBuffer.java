@@ -122,7 +122,7 @@ public final class MoveBuffer {
      * @param annotated whether the order of all entries matters; else those are left out that change nothing
      */
     public void add(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
-        reserve(count + kept);
+        reserve(1, count + kept);
         // Compiled code mostly knows how many entries there are, and what it has just written to the log.
         if (count > FEW_ENTRIES
                 || !CompilerDirectives.isCompilationConstant(count)
@@ -133,20 +133,47 @@ public final class MoveBuffer {
 
     /** The same where there are mostly so many entries that compiled code should copy them without a call. */
     public void addMany(State state, int count, int kept, boolean merge, boolean unlessLonger, boolean annotated) {
-        reserve(count + kept);
+        reserve(1, count + kept);
         if (!addChanges(state, count, kept, merge, unlessLonger, annotated)) {
             addAny(state, count, kept, merge, unlessLonger, annotated);
         }
     }
 
-    /** Makes room for one more move. */
-    private void reserve(int words) {
+    /**
+     * Adds for each position of a set the move that puts a piece down there, where there is none, and does nothing else.
+     *
+     * @param first the position of the lowest bit
+     * @param code that of the piece
+     */
+    public void addDrops(State state, long set, int first, int code) {
+        int count = Long.bitCount(set);
+        reserve(count, count);
+        var entries = data;
+        var their = headers;
+        var kept = remembered;
+        int at = end;
+        int move = size;
+        // A position is the lowest field of an entry, and where the entries begin that of a header.
+        long entry = Log.entry(Log.DROP, first, 0, code);
+        long header = MoveHeader.of(0, 1, 1, state.resets, state.unlessLonger);
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            entries[at] = entry + Long.numberOfTrailingZeros(rest);
+            their[move] = header + at++;
+            kept[move++] = 0;
+        }
+        state.completed += count;
+        size = move;
+        end = at;
+    }
+
+    /** Makes room for more moves, of so many words in all. */
+    private void reserve(int moves, int words) {
         // Every count of positions begins with small buffers, so compiled code is not left for this.
         if (seldom(end + words >= data.length)) {
             growData(end + words + 1);
         }
-        if (seldom(size == headers.length)) {
-            growMoves(size + 1);
+        if (seldom(size + moves > headers.length)) {
+            growMoves(size + moves);
         }
     }
 
@@ -370,12 +397,7 @@ public final class MoveBuffer {
     /** The same on one way, for a move that takes a piece, drops it, and remembers little. */
     private void addFewAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
         var board = state.board;
-        if (end + (board.length + 1) * FEW_WORDS > data.length) {
-            growData(end + (board.length + 1) * FEW_WORDS);
-        }
-        if (size + board.length > headers.length) {
-            growMoves(size + board.length);
-        }
+        reserve(board.length, (board.length + 1) * FEW_WORDS);
         var target = data;
         int words = 2 + remembered[like];
         int from = start(like);
@@ -418,12 +440,7 @@ public final class MoveBuffer {
         }
         for (int at = next[begin]; at >= 0 && state.board[at] == 0; at = next[at]) {
             state.completed++;
-            if (end + words > data.length) {
-                growData(end + words);
-            }
-            if (size == headers.length) {
-                growMoves(size + 1);
-            }
+            reserve(1, words);
             for (int i = 0; i < words; i++) {
                 data[end + i] = data[from + i];
             }

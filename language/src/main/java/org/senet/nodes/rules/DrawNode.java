@@ -45,8 +45,9 @@ public final class DrawNode extends Node {
     boolean draw(VirtualFrame frame, State state) {
         var lots = state.lots;
         lots.clear();
-        if (pass.placingCount() > 0) {
-            pass.addPlaces(frame, state, lots);
+        var places = pass.places();
+        if (places != null) {
+            places.addPlaces(frame, state, lots);
         }
         int actions = lots.size();
         lots.add(single);
@@ -63,8 +64,7 @@ public final class DrawNode extends Node {
             int word = candidate >>> 6;
             boolean found = word == actions
                     ? pass.acts(frame, state, candidate & 63)
-                    : pass.places(
-                            frame, state, word % pass.placingCount(), word / pass.placingCount() << 6 | candidate & 63);
+                    : places.drawAt(frame, state, word % places.count(), word / places.count() << 6 | candidate & 63);
             if (found) {
                 return true;
             }

@@ -1,0 +1,277 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.Node;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.nodes.Registers;
+import org.senet.nodes.Step;
+import org.senet.runtime.Outcome;
+import org.senet.state.Design;
+import org.senet.state.Log;
+import org.senet.state.Lots;
+import org.senet.state.Origins;
+import org.senet.state.State;
+
+/** The part of a pass that brings new pieces to the board: at every empty position the placing programs. */
+final class PlacingNode extends Node {
+    private final int words;
+
+    /** For each program the code of its piece. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] placed;
+
+    /** For each program the index of the number of its pieces in reserve, or -1. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] reserves;
+
+    private final boolean reservesOnly;
+    /** Whether each program makes a move at every empty position, and these are only counted. */
+    private final boolean anyEmpty;
+    /** Whether the only program does nothing but put its piece down. */
+    private final boolean justDrops;
+    /** Where the programs are worth trying. */
+    private final StartSets startsAt;
+
+    /** Where the only program must be tried, and only there; null when there is no such set. */
+    private final @Nullable PlaceSet only;
+
+    private final GeneratorKind kind;
+    private final boolean annotated;
+    private final Occupied occupied;
+
+    @Child
+    private Guards guards;
+
+    @CompilationFinal(dimensions = 1)
+    private final Program.Tried[] triedIf;
+
+    @Children
+    private final Step[] programs;
+
+    /**
+     * Some placing programs of a player.
+     *
+     * @param isAlone whether nothing else in the same pass makes moves
+     * @param annotated whether moves tell where new pieces come from
+     */
+    PlacingNode(
+            Design design,
+            int player,
+            List<Program> placements,
+            boolean isAlone,
+            GeneratorKind kind,
+            boolean annotated) {
+        this.kind = kind;
+        this.annotated = annotated;
+        words = design.words;
+        occupied = new Occupied(design);
+        guards = new Guards(placements, words);
+        startsAt = new StartSets(design, placements.stream().map(Program::start).toList());
+        only = placements.size() == 1 ? placements.getFirst().only() : null;
+        triedIf = placements.stream().map(Program::tried).toArray(Program.Tried[]::new);
+        placed = placements.stream()
+                .mapToInt(p -> design.pieces.code(player, p.type()))
+                .toArray();
+        reserves = placements.stream()
+                .mapToInt(p -> p.fromReserve() ? design.attributes.reserve(player, p.type()) : -1)
+                .toArray();
+        reservesOnly = placements.stream().allMatch(Program::fromReserve);
+        programs = placements.stream().map(Program::body).toArray(Step[]::new);
+        boolean mayMerge = design.mergeMoves && !isAlone;
+        justDrops =
+                !annotated && !mayMerge && placements.size() == 1 && reserves[0] < 0 && justDrops(programs[0], design);
+        anyEmpty = placements.stream().noneMatch(Program::fromReserve)
+                && (placements.size() == 1 || guards.areNone())
+                && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
+    }
+
+    /** Whether a program, which lists moves, puts its piece down and ends, with nothing else that changes then. */
+    private static boolean justDrops(Step program, Design design) {
+        return program instanceof EffectStep effect
+                && effect.effect() instanceof DropNode
+                && effect.effect().isSure()
+                && effect.next() instanceof AddMoveStep
+                && design.attributes.passingCount() == 0;
+    }
+
+    /**
+     * Runs the programs; returns a code of {@link Outcome}.
+     *
+     * @param endangered whether a royal piece is in danger, where some programs are only tried then or else
+     */
+    int execute(VirtualFrame frame, State state, boolean endangered) {
+        if (reservesOnly && !hasReserves(state)) {
+            return Outcome.EXHAUSTED;
+        }
+        if (anyEmpty) {
+            if (!guards.isOpen(frame, state, 0)) {
+                return Outcome.EXHAUSTED;
+            }
+            state.completed += programs.length * countEmpty(state);
+            kind.note(state, Origins.origin(Origins.ANY_EMPTY, programs.length));
+            return Outcome.EXHAUSTED;
+        }
+        var sets = safe(endangered, guards.open(frame, state, startsAt.of(state)));
+        for (int w = 0; w < words; w++) {
+            var starts = startsAt.words(sets, w);
+            long set = empty(state, w) & startsAt.union(starts);
+            Registers.forget(frame);
+            if (justDrops) {
+                state.moves.addDrops(state, set & starts[0], w << 6, placed[0]);
+                continue;
+            }
+            while (set != 0) {
+                int position = w << 6 | Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                if (state.board[position] == 0) {
+                    if (placeAt(frame, state, position, starts) == Outcome.STOP) {
+                        return Outcome.STOP;
+                    }
+                    kind.note(state, Origins.origin(Origins.EMPTY, position));
+                }
+            }
+        }
+        TruffleSafepoint.poll(this);
+        return Outcome.EXHAUSTED;
+    }
+
+    private static long inPlay(State state, int word) {
+        int left = state.board.length - (word << 6);
+        return left >= Long.SIZE ? -1 : (1L << left) - 1;
+    }
+
+    /** A word of the set of the empty positions at which programs may be tried. */
+    private long empty(State state, int word) {
+        long set = ~occupied.word(state, word) & inPlay(state, word);
+        return only == null ? set : set & only.word(Sight.between(state), word);
+    }
+
+    private int countEmpty(State state) {
+        int count = 0;
+        for (int w = 0; w < words; w++) {
+            count += Long.bitCount(empty(state, w));
+        }
+        return count;
+    }
+
+    @ExplodeLoop
+    private int placeAt(VirtualFrame frame, State state, int position, long[] starts) {
+        for (int i = 0; i < programs.length; i++) {
+            if (left(state, i) > 0
+                    && guards.isWorth(frame, state, starts, i, position)
+                    && placeBy(frame, state, i, position) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+            Registers.forget(frame);
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    /** How many pieces a program has; without a reserve they never come to an end. */
+    private int left(State state, int program) {
+        return reserves[program] < 0 ? 1 : state.attributes[reserves[program]];
+    }
+
+    private int placeBy(VirtualFrame frame, State state, int program, int position) {
+        int reserve = reserves[program];
+        int left = left(state, program);
+        Registers.begin(frame, state, position, 0, 0);
+        Registers.take(frame, placed[program]);
+        if (annotated) {
+            Registers.push(frame, state, Log.entry(Log.SUPPLY, position, 0, placed[program]));
+        }
+        if (reserve >= 0) {
+            state.attributes[reserve] = left - 1;
+            Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, reserve, left, left - 1));
+        }
+        int outcome = programs[program].execute(frame);
+        if (reserve >= 0) {
+            state.attributes[reserve] = left;
+        }
+        return outcome;
+    }
+
+    /** The sets of the programs: a new piece opens no way, so that it matters only whether there is danger already. */
+    @ExplodeLoop
+    private long[] safe(boolean endangered, long[] sets) {
+        for (int i = 0; i < triedIf.length; i++) {
+            if (triedIf[i] != Program.Tried.ALWAYS && (triedIf[i] == Program.Tried.PINNED) != endangered) {
+                for (int w = 0; w < words; w++) {
+                    sets[i * words + w] = 0;
+                }
+            }
+        }
+        return sets;
+    }
+
+    @ExplodeLoop
+    private boolean hasReserves(State state) {
+        for (int reserve : reserves) {
+            if (state.attributes[reserve] > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---- one of several moves
+
+    /** Finds the wanted move, which begins at an empty position. */
+    void pickAt(VirtualFrame frame, State state, int position) {
+        placeAt(frame, state, position, Guards.EVERYWHERE);
+    }
+
+    /** The same where each program makes one move at each empty position. */
+    void pickAnywhere(VirtualFrame frame, State state) {
+        int left = state.wanted / programs.length;
+        state.wanted %= programs.length;
+        int w = 0;
+        long set = empty(state, 0);
+        while (left >= Long.bitCount(set)) {
+            left -= Long.bitCount(set);
+            set = empty(state, ++w);
+        }
+        for (; left > 0; left--) {
+            set &= set - 1;
+        }
+        placeAt(frame, state, w << 6 | Long.numberOfTrailingZeros(set), Guards.EVERYWHERE);
+    }
+
+    /** The number of programs. */
+    int count() {
+        return programs.length;
+    }
+
+    /** Adds the sets of the positions where programs are to be tried: for each word of a set those of all programs. */
+    void addPlaces(VirtualFrame frame, State state, Lots lots) {
+        var sets = guards.open(frame, state, startsAt.of(state));
+        for (int w = 0; w < words; w++) {
+            addPlaces(state, lots, startsAt.words(sets, w), empty(state, w));
+        }
+        Registers.forget(frame);
+    }
+
+    @ExplodeLoop
+    private void addPlaces(State state, Lots lots, long[] starts, long empty) {
+        for (int i = 0; i < programs.length; i++) {
+            lots.add(left(state, i) > 0 ? empty & starts[i] : 0);
+        }
+    }
+
+    /** Whether a program finds a move at an empty position; it is the last that is looked for. */
+    @ExplodeLoop
+    boolean drawAt(VirtualFrame frame, State state, int program, int position) {
+        for (int i = 0; i < programs.length; i++) {
+            if (i == program) {
+                boolean found = state.board[position] == 0 && placeBy(frame, state, i, position) == Outcome.STOP;
+                Registers.forget(frame);
+                return found;
+            }
+        }
+        return false;
+    }
+}
