@@ -111,6 +111,11 @@ public final class Log {
         return (LASTING >>> kind(entry) & 1) != 0;
     }
 
+    /** Whether the entry changes the piece in the hand, and nothing else. */
+    public static boolean changesHandOnly(long entry) {
+        return kind(entry) == HAND;
+    }
+
     /** Whether the entry changes what stands on the board; these kinds are the ones below 4. */
     public static boolean changesBoard(long entry) {
         return entry >>> KIND + 2 == 0;

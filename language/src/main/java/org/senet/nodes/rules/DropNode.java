@@ -20,6 +20,11 @@ public final class DropNode extends EffectNode {
         this.on = on;
     }
 
+    /** Whether what stands there stays. */
+    boolean isOn() {
+        return on;
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         int at = Frames.position(frame);

@@ -1,10 +1,12 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
@@ -30,6 +32,13 @@ public final class LeapStep extends Step implements WritesSlot, ChoicePoint {
     @CompilationFinal(dimensions = 1)
     private final int[][] ends;
 
+    /** What follows, if it is no more than that; else null. */
+    private final @Nullable Landing landing;
+
+    /** Whether such moves have had to be made. */
+    @CompilationFinal
+    private boolean makes;
+
     @Child
     private Step next;
 
@@ -43,6 +52,8 @@ public final class LeapStep extends Step implements WritesSlot, ChoicePoint {
         this.site = site;
         this.saved = saved;
         this.next = next;
+        landing = Landing.of(site, next);
+        makes = landing == null;
         ends = IntStream.range(0, site.design.topology.size())
                 .mapToObj(from -> Arrays.stream(ways)
                         .mapToInt(way -> end(from, way))
@@ -65,8 +76,30 @@ public final class LeapStep extends Step implements WritesSlot, ChoicePoint {
         if (from < 0) {
             return Outcome.EXHAUSTED;
         }
+        var lift = landing == null ? null : landing.lift(frame, Frames.state(frame));
+        if (lift != null) {
+            return list(frame, lift, ends[from]);
+        }
+        if (!makes) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            makes = true;
+        }
         saved.save(frame);
         return leap(frame, ends[from]);
+    }
+
+    private int list(VirtualFrame frame, Landing.Lift lift, int[] positions) {
+        var state = Frames.state(frame);
+        var board = Registers.board(frame);
+        state.moves.reserveLandings(positions.length);
+        int before = state.moves.size();
+        for (int at : positions) {
+            if (isFree.of(!site.isFriend(state, board[at]))) {
+                landing.add(state, lift, board, at);
+            }
+        }
+        state.completed += state.moves.size() - before;
+        return Outcome.EXHAUSTED;
     }
 
     private int leap(VirtualFrame frame, int[] positions) {

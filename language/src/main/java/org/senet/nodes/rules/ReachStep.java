@@ -43,6 +43,13 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
     @CompilationFinal(dimensions = 1)
     private int @Nullable [][][] lines;
 
+    /** What follows, if it is no more than that; else null. */
+    private final @Nullable Landing landing;
+
+    /** Whether such moves have had to be made. */
+    @CompilationFinal
+    private boolean makes;
+
     @Child
     private Step next;
 
@@ -64,6 +71,8 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         this.farthestFirst = farthestFirst;
         this.saved = saved;
         this.next = next;
+        landing = Landing.of(site, next);
+        makes = landing == null;
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen, or where what follows asks for it. */
@@ -91,6 +100,14 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         int from = Frames.position(frame);
         if (from < 0) {
             return Outcome.EXHAUSTED;
+        }
+        var lift = known == null || landing == null ? null : landing.lift(frame, Frames.state(frame));
+        if (lift != null) {
+            return list(frame, lift, from);
+        }
+        if (!makes) {
+            CompilerDirectives.transferToInterpreterAndInvalidate();
+            makes = true;
         }
         saved.save(frame);
         if (known != null) {
@@ -140,6 +157,22 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
             }
             saved.restore(frame);
         }
+        return Outcome.EXHAUSTED;
+    }
+
+    private int list(VirtualFrame frame, Landing.Lift lift, int from) {
+        var state = Frames.state(frame);
+        var board = Registers.board(frame);
+        int before = state.moves.size();
+        for (int direction : known) {
+            var line = lines[direction][from];
+            int length = length(frame, line);
+            state.moves.reserveLandings(length);
+            for (int i = 0; i < length; i++) {
+                landing.add(state, lift, board, line[farthestFirst ? length - 1 - i : i]);
+            }
+        }
+        state.completed += state.moves.size() - before;
         return Outcome.EXHAUSTED;
     }
 

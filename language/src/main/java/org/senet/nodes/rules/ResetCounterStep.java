@@ -26,6 +26,16 @@ public final class ResetCounterStep extends Step {
         this.next = next;
     }
 
+    /** The counter's index. */
+    int counter() {
+        return counter;
+    }
+
+    /** What follows. */
+    Step next() {
+        return next;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
