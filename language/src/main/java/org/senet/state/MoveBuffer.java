@@ -17,8 +17,6 @@ public final class MoveBuffer {
     private static final int FEW_ENTRIES = 3;
     /** A piece is lifted, put down, and an attribute ends. */
     private static final int LANDING_WORDS = 3;
-    /** So many words are copied without a loop where moves are alike. */
-    private static final int FEW_WORDS = 4;
 
     /**
      * The log entries and remembered invariants of all moves, one after another. Of a move without notation the entries that
@@ -27,16 +25,19 @@ public final class MoveBuffer {
     public long[] data = new long[INITIAL_DATA];
 
     /** For each move its {@link MoveHeader}. */
-    private long[] headers = new long[INITIAL_MOVES];
+    long[] headers = new long[INITIAL_MOVES];
 
     /** For each move how many words it remembers. */
-    private int[] remembered = new int[INITIAL_MOVES];
+    int[] remembered = new int[INITIAL_MOVES];
 
-    private int size;
-    private int end;
+    int size;
+    int end;
 
     /** Tells equal moves, where these are merged. */
-    private final KnownMoves known = new KnownMoves(this);
+    final KnownMoves known = new KnownMoves(this);
+
+    /** Adds moves like the last one. */
+    public final MovesAlong along = new MovesAlong(this);
 
     /**
      * Of two players with few pieces' positions: the sets of both, and what their counters show, where the moves begin. So moves
@@ -169,7 +170,7 @@ public final class MoveBuffer {
     }
 
     /** Makes room for more moves, of so many words in all. */
-    private void reserve(int moves, int words) {
+    void reserve(int moves, int words) {
         // Every count of positions begins with small buffers, so compiled code is not left for this.
         if (seldom(end + words >= data.length)) {
             growData(end + words + 1);
@@ -241,12 +242,7 @@ public final class MoveBuffer {
 
     /** Makes room for so many {@linkplain #addLanding landings}. */
     public void reserveLandings(int count) {
-        if (seldom(end + count * LANDING_WORDS > data.length)) {
-            growData(end + count * LANDING_WORDS);
-        }
-        if (seldom(size + count > headers.length)) {
-            growMoves(size + count);
-        }
+        reserve(count, count * LANDING_WORDS);
     }
 
     /**
@@ -392,101 +388,6 @@ public final class MoveBuffer {
         int n = Math.max(headers.length * 2, needed);
         headers = Arrays.copyOf(headers, n);
         remembered = Arrays.copyOf(remembered, n);
-    }
-
-    /** Whether the last of all changes of the board in the last move is that a piece was dropped at a position. */
-    public boolean endsWithDrop(int position) {
-        long header = headers[size - 1];
-        long last = MoveHeader.middle(header) > MoveHeader.start(header) ? data[MoveHeader.middle(header) - 1] : -1;
-        return Log.kind(last) == Log.DROP && Log.position(last) == position;
-    }
-
-    /**
-     * Adds moves like the last one, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
-     * position on that way, and on those that come after it, over empty ones.
-     *
-     * @param ways for each way the next position from each one, or less than 0
-     * @param way the one on which the last move is, by its number
-     * @param from where the ways begin
-     * @param merge whether a move with the same actions in another order is the same move and is left out
-     */
-    @TruffleBoundary
-    public void addAlong(State state, int[][] ways, int way, int from, int position, boolean merge) {
-        int like = size - 1;
-        int start = start(like);
-        boolean few = MoveHeader.isPair(headers[like])
-                && remembered[like] + 2 <= FEW_WORDS
-                && Log.kind(data[start]) == Log.TAKE;
-        for (int i = way; i < ways.length; i++) {
-            int begin = i == way ? position : from;
-            if (few) {
-                addFewAlong(state, ways[i], begin, position, like, merge);
-            } else {
-                addAlong(state, ways[i], begin, position, like, merge);
-            }
-        }
-    }
-
-    /** The same on one way, for a move that takes a piece, drops it, and remembers little. */
-    private void addFewAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
-        var board = state.board;
-        reserve(board.length, (board.length + 1) * FEW_WORDS);
-        var target = data;
-        int words = 2 + remembered[like];
-        int from = start(like);
-        long taken = target[from];
-        // A position is the lowest field of an entry.
-        long dropped = target[from + 1] - position;
-        long third = target[from + 2];
-        long fourth = target[from + 3];
-        long header = headers[like] - from;
-        int top = end;
-        int move = size;
-        int found = 0;
-        for (int at = next[begin]; at >= 0 && board[at] == 0; at = next[at]) {
-            found++;
-            if (merge && !known.isNewLanding(taken, dropped + at, move)) {
-                continue;
-            }
-            target[top] = taken;
-            target[top + 1] = dropped + at;
-            target[top + 2] = third;
-            target[top + 3] = fourth;
-            headers[move] = header + top;
-            remembered[move++] = words - 2;
-            top += words;
-        }
-        state.completed += found;
-        size = move;
-        end = top;
-    }
-
-    private void addAlong(State state, int[] next, int begin, int position, int like, boolean merge) {
-        long header = headers[like];
-        int from = MoveHeader.start(header);
-        int changes = MoveHeader.middle(header) - from;
-        int length = MoveHeader.end(header) - from;
-        int words = length + remembered[like];
-        long sum = 0;
-        for (int i = from; i < from + changes; i++) {
-            sum += data[i];
-        }
-        for (int at = next[begin]; at >= 0 && state.board[at] == 0; at = next[at]) {
-            state.completed++;
-            reserve(1, words);
-            for (int i = 0; i < words; i++) {
-                data[end + i] = data[from + i];
-            }
-            // The last change of the board is that the piece is dropped.
-            int last = end + changes - 1;
-            data[last] += at - position;
-            if (!merge || known.isNew(changes, false, data[end], data[last], sum + at - position, end + length)) {
-                headers[size] = header - from + end;
-                remembered[size] = remembered[like];
-                size++;
-                end += words;
-            }
-        }
     }
 
     /** Where the next move will {@linkplain #start begin}: moves that are found later begin behind those found before. */

@@ -123,8 +123,8 @@ public final class GlideStep extends Step implements ReadsSlots, WritesSlot, Cho
                     if (completed == state.completed) {
                         return Outcome.EXHAUSTED;
                     }
-                    if (size < state.moves.size() && state.moves.endsWithDrop(at)) {
-                        state.moves.addAlong(state, present, way, from, at, merge);
+                    if (size < state.moves.size() && state.moves.along.endsWithDrop(at)) {
+                        state.moves.along.add(state, present, way, from, at, merge);
                         return Outcome.EXHAUSTED;
                     }
                 }
