@@ -95,8 +95,8 @@ public final class GameReport {
     }
 
     private GameSpeed measure(Row row, boolean threads) throws IOException {
-        var speed = measureInOneProcess(row, measureStart(row));
         boolean scales = threads && (pace.equals(Pace.FULL) || row.hasYardstick());
+        var speed = measureInOneProcess(row, measureStart(row), scales);
         return speed.with(
                 commands.starts(row.game(), pace.starts()),
                 scales
@@ -112,7 +112,7 @@ public final class GameReport {
         }
     }
 
-    private GameSpeed measureInOneProcess(Row row, List<Slice> curve) throws IOException {
+    private GameSpeed measureInOneProcess(Row row, List<Slice> curve, boolean scales) throws IOException {
         try (var process = GameProcess.start(folder.resolve("senet.options"), table, row.game(), 0)) {
             var duels = new ArrayList<Duel>();
             for (var task : Task.values()) {
@@ -124,6 +124,7 @@ public final class GameReport {
                 duels.add(Duel.run(process, row, false, Task.MOVES, pace));
                 duels.add(Duel.run(process, row, false, Task.BULK, pace));
             }
+            double scaling = scales ? Double.parseDouble(process.ask("threads " + row.depth())) : 0;
             return new GameSpeed(
                     row,
                     duels,
@@ -132,6 +133,7 @@ public final class GameReport {
                     load,
                     Double.parseDouble(memory[0]),
                     Double.parseDouble(memory[1]),
+                    scaling,
                     List.of(),
                     0);
         }

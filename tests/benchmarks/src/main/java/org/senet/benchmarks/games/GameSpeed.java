@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param positionBytes memory of a position that a host keeps
  * @param moveBytes memory of a move that a host keeps
  * @param startMillis how long {@code senet moves} takes, each time
- * @param scaling how many times as fast two threads count lines of play as one; 0 when it was not measured
+ * @param warmScaling how many times as fast two threads count lines of play as one, in a warm JVM; 0 when it was not measured
+ * @param scaling the same for the command, the compilers' work included
  */
 record GameSpeed(
         Row row,
@@ -24,6 +25,7 @@ record GameSpeed(
         double loadMillis,
         double positionBytes,
         double moveBytes,
+        double warmScaling,
         List<Double> startMillis,
         double scaling) {
 
@@ -35,7 +37,8 @@ record GameSpeed(
 
     /** The same with what commands have shown. */
     GameSpeed with(List<Double> starts, double factor) {
-        return new GameSpeed(row, duels, curve, peak, loadMillis, positionBytes, moveBytes, starts, factor);
+        return new GameSpeed(
+                row, duels, curve, peak, loadMillis, positionBytes, moveBytes, warmScaling, starts, factor);
     }
 
     /** A task in the whole game. */

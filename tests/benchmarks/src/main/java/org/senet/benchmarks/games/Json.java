@@ -22,7 +22,7 @@ final class Json {
                 Locale.ROOT,
                 "{\"game\": \"%s\", \"depth\": %d, \"peers\": {\"playouts\": %s, \"perft\": %s},%n"
                         + " \"tasks\": [%s],%n \"startMillis\": %s, \"loadMillis\": %s, \"positionBytes\": %s,"
-                        + " \"moveBytes\": %s, \"twoThreads\": %s,%n \"peakOfCurve\": %s, \"secondsToHalf\": %s,"
+                        + " \"moveBytes\": %s, \"twoThreads\": %s, \"twoThreadsWarm\": %s,%n \"peakOfCurve\": %s, \"secondsToHalf\": %s,"
                         + " \"curveSeconds\": %s, \"curveSpeeds\": %s}",
                 row.game(),
                 row.depth(),
@@ -34,6 +34,7 @@ final class Json {
                 number(speed.positionBytes()),
                 number(speed.moveBytes()),
                 number(speed.scaling()),
+                number(speed.warmScaling()),
                 number(speed.peak()),
                 number(speed.secondsToHalf()),
                 numbers(speed.curve(), Slice::age),

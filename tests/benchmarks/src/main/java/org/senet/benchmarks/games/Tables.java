@@ -16,8 +16,8 @@ final class Tables {
             |---|---|---|---|--:|--:|--:|
             """;
     private static final String COSTS = """
-            | game | `senet moves`, s | half of peak after, s | load again, ms | bytes/position | bytes/move | bytes allocated/leaf | two threads |
-            |---|--:|--:|--:|--:|--:|--:|--:|
+            | game | `senet moves`, s | half of peak after, s | load again, ms | bytes/position | bytes/move | bytes allocated/leaf | two threads, warm | `--threads 2` |
+            |---|--:|--:|--:|--:|--:|--:|--:|--:|
             """;
 
     private Tables() {}
@@ -94,7 +94,7 @@ final class Tables {
     private static String costs(GameSpeed speed) {
         return String.format(
                 Locale.ROOT,
-                "| %s | %.2f | %s | %.1f | %.0f | %s | %.1f | %s |%n",
+                "| %s | %.2f | %s | %.1f | %.0f | %s | %.1f | %s | %s |%n",
                 speed.row().game(),
                 Slice.median(speed.startMillis(), Double::doubleValue) / 1e3,
                 seconds(speed),
@@ -102,6 +102,7 @@ final class Tables {
                 speed.positionBytes(),
                 speed.moveBytes() < 0 ? "" : String.format(Locale.ROOT, "%.0f", speed.moveBytes()),
                 speed.duel(Task.MOVES).allocated(),
+                ratio(speed.warmScaling(), speed.warmScaling() > 0 ? 1 : 0),
                 ratio(speed.scaling(), speed.scaling() > 0 ? 1 : 0));
     }
 

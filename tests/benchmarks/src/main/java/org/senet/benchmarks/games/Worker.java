@@ -24,6 +24,7 @@ import org.senet.benchmarks.yardstick.Design;
  * <ul>
  *   <li>{@code slice CONTENDER WHOLE TASK DEPTH MILLISECONDS}: a task over and over for so much processor time, see {@link Slice}
  *   <li>{@code load}: milliseconds of processor time to load the script again and find its first moves, the median
+ *   <li>{@code threads DEPTH}: how many times as fast two threads count as one, see {@link Scaling}
  *   <li>{@code memory}: bytes of a position and of a move that are kept
  * </ul>
  */
@@ -77,6 +78,7 @@ final class Worker {
                                 Long.parseLong(words[5]) * 1_000_000)
                         .line();
             case "load" -> Double.toString(load());
+            case "threads" -> Double.toString(scaling(Integer.parseInt(words[1])));
             case "memory" -> memory();
             default -> throw new IllegalArgumentException("no command " + words[0]);
         };
@@ -134,6 +136,11 @@ final class Worker {
     /** As many games as take a small part of a slice. */
     private static long nextBatch(long batch, long took, long slice) {
         return took < slice / 20 ? batch * 2 : took > slice / 4 ? Math.max(1, batch / 2) : batch;
+    }
+
+    private double scaling(int depth) throws IOException {
+        var start = Contender.Senet.load(context, row, true).start();
+        return new Scaling(context, start, depth).measure();
     }
 
     private double load() throws IOException {
