@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -75,7 +76,7 @@ public final class RuleCompiler implements Generators {
     private final LazyCode watched;
     private final NumberedMoves numbered;
     private final LazyCode mobilities;
-    private final Attack[] attacks;
+    private final AtomicReferenceArray<Attack> attacks;
     private final LazyCode tracers;
     private final ProgramTranslator translation;
     private IntPredicate late = type -> false;
@@ -105,7 +106,7 @@ public final class RuleCompiler implements Generators {
                 .generator(this.programs, this.actions));
         numbered = new NumberedMoves(this, design, settled, this.actions);
         mobilities = code(this::mobilityOf);
-        attacks = new Attack[design.pieces.ownerCount() + 1];
+        attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
         translation = new ProgramTranslator(design, settled);
         tracers = code(this::tracerOf);
     }
@@ -274,12 +275,18 @@ public final class RuleCompiler implements Generators {
         return program.with(new RunProgramStep(root.getCallTarget()));
     }
 
+    /** Asked for at each position by those who look for pins, so that threads must not wait for each other. */
     @Override
-    public synchronized Attack attack(int player) {
-        if (attacks[player] == null) {
-            attacks[player] = attack(player, body -> body, !isWatched());
+    public Attack attack(int player) {
+        var known = attacks.get(player);
+        return known != null ? known : newAttack(player);
+    }
+
+    private synchronized Attack newAttack(int player) {
+        if (attacks.get(player) == null) {
+            attacks.set(player, attack(player, body -> body, !isWatched()));
         }
-        return attacks[player];
+        return attacks.get(player);
     }
 
     /**
