@@ -10,7 +10,7 @@ import org.senet.api.PerftJob;
 final class Scaling {
     private static final double LONG_ENOUGH = 0.3;
     private static final double SLICE = 2;
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 9;
     /** It has stopped getting faster when so many slices in a row are no faster than the best one by more than a thirtieth. */
     private static final int CALM = 4;
 
@@ -35,6 +35,7 @@ final class Scaling {
 
     /** Two threads' speed divided by one's, the medians of slices by turns. */
     double measure() {
+        warmUp();
         while (seconds(1) < LONG_ENOUGH) {
             depth++;
         }
