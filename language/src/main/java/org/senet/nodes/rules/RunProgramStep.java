@@ -8,7 +8,10 @@ import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 
-/** Runs a program that is {@linkplain ProgramRootNode code of its own}, and stays that: the call is never inlined. */
+/**
+ * Runs a program that is {@linkplain ProgramRootNode code of its own}. It is compiled by itself first; the final code of its caller may
+ * contain it, too.
+ */
 public final class RunProgramStep extends Step {
     private final RootCallTarget program;
 
