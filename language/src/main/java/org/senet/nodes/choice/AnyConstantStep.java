@@ -28,7 +28,7 @@ import org.senet.runtime.Unwind;
  */
 public abstract class AnyConstantStep extends Step
         implements DefinesSlots, ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {
-    private static final int EXPLODED_NODES = 120;
+    private static final int EXPLODED_NODES = 160;
 
     private final int slot;
     private final SavedSlots saved;
