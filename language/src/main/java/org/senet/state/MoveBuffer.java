@@ -36,9 +36,6 @@ public final class MoveBuffer {
     /** Tells equal moves, where these are merged. */
     final KnownMoves known = new KnownMoves(this);
 
-    /** Adds moves like the last one. */
-    public final MovesAlong along = new MovesAlong(this);
-
     /**
      * Of two players with few pieces' positions: the sets of both, and what their counters show, where the moves begin. So moves
      * that are taken back need not keep them.

@@ -2,19 +2,15 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 
-/** Copies the last move of a buffer for further positions of the ways on which it is. Not thread-safe. */
+/** Copies the last move of a buffer for further positions of the ways on which it is. */
 public final class MovesAlong {
     /** So many words are copied without a loop. */
     private static final int FEW_WORDS = 4;
 
-    private final MoveBuffer moves;
-
-    MovesAlong(MoveBuffer moves) {
-        this.moves = moves;
-    }
+    private MovesAlong() {}
 
     /** Whether the last of all changes of the board in the last move is that a piece was dropped at a position. */
-    public boolean endsWithDrop(int position) {
+    public static boolean endsWithDrop(MoveBuffer moves, int position) {
         long header = moves.headers[moves.size - 1];
         long last =
                 MoveHeader.middle(header) > MoveHeader.start(header) ? moves.data[MoveHeader.middle(header) - 1] : -1;
@@ -22,7 +18,7 @@ public final class MovesAlong {
     }
 
     /**
-     * Adds moves like the last one, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
+     * Adds moves like the last one of a state's buffer, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
      * position on that way, and on those that come after it, over empty ones.
      *
      * @param ways for each way the next position from each one, or less than 0
@@ -31,7 +27,8 @@ public final class MovesAlong {
      * @param merge whether a move with the same actions in another order is the same move and is left out
      */
     @TruffleBoundary
-    public void add(State state, int[][] ways, int way, int from, int position, boolean merge) {
+    public static void add(State state, int[][] ways, int way, int from, int position, boolean merge) {
+        var moves = state.moves;
         int like = moves.size - 1;
         int start = moves.start(like);
         boolean few = MoveHeader.isPair(moves.headers[like])
@@ -48,7 +45,8 @@ public final class MovesAlong {
     }
 
     /** The same on one way, for a move that takes a piece, drops it, and remembers little. */
-    private void addFew(State state, int[] next, int begin, int position, int like, boolean merge) {
+    private static void addFew(State state, int[] next, int begin, int position, int like, boolean merge) {
+        var moves = state.moves;
         var board = state.board;
         moves.reserve(board.length, (board.length + 1) * FEW_WORDS);
         var target = moves.data;
@@ -81,7 +79,8 @@ public final class MovesAlong {
         moves.end = top;
     }
 
-    private void addAny(State state, int[] next, int begin, int position, int like, boolean merge) {
+    private static void addAny(State state, int[] next, int begin, int position, int like, boolean merge) {
+        var moves = state.moves;
         long header = moves.headers[like];
         int from = MoveHeader.start(header);
         int changes = MoveHeader.middle(header) - from;

@@ -24,7 +24,7 @@ import org.senet.runtime.Unwind;
 
 /**
  * A choice among known values. Where what follows is small, it is compiled once for each of them; that was measured to gain
- * 15 % in most games and a third in one, and to cost two to three times the code.
+ * up to 15 %, in one game a third, and to cost two to three times the code.
  */
 public abstract class AnyConstantStep extends Step
         implements DefinesSlots, ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {

@@ -2,7 +2,6 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +15,7 @@ import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 import org.senet.state.Direction;
+import org.senet.state.MovesAlong;
 
 /**
  * The ways over empty positions in one direction, or in each of several, at each of which the move may end, where the end of a
@@ -79,14 +79,7 @@ public final class GlideStep extends Step implements ReadsSlots, WritesSlot, Cho
         if (chosenSlot != slot || known != null || !Stream.of(chosen).allMatch(Direction.class::isInstance)) {
             return null;
         }
-        var read = new BitSet();
-        end.accept(node -> {
-            if (node instanceof ReadsSlots reader) {
-                reader.readSlots(read::set);
-            }
-            return true;
-        });
-        return read.get(slot) ? null : new GlideStep(site, NO_SLOT, steps(site, chosen), saved, end);
+        return ReadsSlots.isRead(end, slot) ? null : new GlideStep(site, NO_SLOT, steps(site, chosen), saved, end);
     }
 
     @Override
@@ -123,8 +116,8 @@ public final class GlideStep extends Step implements ReadsSlots, WritesSlot, Cho
                     if (completed == state.completed) {
                         return Outcome.EXHAUSTED;
                     }
-                    if (size < state.moves.size() && state.moves.along.endsWithDrop(at)) {
-                        state.moves.along.add(state, present, way, from, at, merge);
+                    if (size < state.moves.size() && MovesAlong.endsWithDrop(state.moves, at)) {
+                        MovesAlong.add(state, present, way, from, at, merge);
                         return Outcome.EXHAUSTED;
                     }
                 }

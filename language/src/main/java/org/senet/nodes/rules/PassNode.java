@@ -115,8 +115,7 @@ public final class PassNode extends Node {
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
         guards = new Guards(moves, words);
         movingIf = moves.stream().map(Program::tried).toArray(Program.Tried[]::new);
-        boolean isAlone = moves.isEmpty() && actions.isEmpty();
-        places = placements.isEmpty() ? null : new PlacingNode(design, player, placements, isAlone, kind, annotated);
+        places = placements.isEmpty() ? null : new PlacingNode(design, player, placements, kind, annotated);
     }
 
     private static Odds[] odds(int count) {

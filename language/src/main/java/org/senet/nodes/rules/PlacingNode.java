@@ -55,16 +55,9 @@ final class PlacingNode extends Node {
     /**
      * Some placing programs of a player.
      *
-     * @param isAlone whether nothing else in the same pass makes moves
      * @param annotated whether moves tell where new pieces come from
      */
-    PlacingNode(
-            Design design,
-            int player,
-            List<Program> placements,
-            boolean isAlone,
-            GeneratorKind kind,
-            boolean annotated) {
+    PlacingNode(Design design, int player, List<Program> placements, GeneratorKind kind, boolean annotated) {
         this.kind = kind;
         this.annotated = annotated;
         words = design.words;
@@ -81,9 +74,11 @@ final class PlacingNode extends Node {
                 .toArray();
         reservesOnly = placements.stream().allMatch(Program::fromReserve);
         programs = placements.stream().map(Program::body).toArray(Step[]::new);
-        boolean mayMerge = design.mergeMoves && !isAlone;
-        justDrops =
-                !annotated && !mayMerge && placements.size() == 1 && reserves[0] < 0 && justDrops(programs[0], design);
+        justDrops = !annotated
+                && !design.mergeMoves
+                && placements.size() == 1
+                && reserves[0] < 0
+                && justDrops(programs[0], design);
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
                 && (placements.size() == 1 || guards.areNone())
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);

@@ -4,7 +4,6 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -72,7 +71,7 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         this.saved = saved;
         this.next = next;
         landing = Landing.of(site, next);
-        makes = landing == null;
+        makes = known == null || landing == null;
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen, or where what follows asks for it. */
@@ -80,15 +79,8 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         if (chosenSlot != slot || known != null || !Stream.of(chosen).allMatch(Direction.class::isInstance)) {
             return null;
         }
-        var read = new BitSet();
-        next.accept(node -> {
-            if (node instanceof ReadsSlots reader) {
-                reader.readSlots(read::set);
-            }
-            return true;
-        });
         var numbers = Stream.of(chosen).mapToInt(d -> ((Direction) d).number()).toArray();
-        return read.get(slot) ? null : new ReachStep(site, NO_SLOT, numbers, farthestFirst, saved, next);
+        return ReadsSlots.isRead(next, slot) ? null : new ReachStep(site, NO_SLOT, numbers, farthestFirst, saved, next);
     }
 
     @Override

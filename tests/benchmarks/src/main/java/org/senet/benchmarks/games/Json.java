@@ -22,8 +22,8 @@ final class Json {
                 Locale.ROOT,
                 "{\"game\": \"%s\", \"depth\": %d, \"peers\": {\"playouts\": %s, \"perft\": %s},%n"
                         + " \"tasks\": [%s],%n \"startMillis\": %s, \"loadMillis\": %s, \"positionBytes\": %s,"
-                        + " \"moveBytes\": %s, \"twoThreads\": %s, \"twoThreadsWarm\": %s,%n \"peakOfCurve\": %s, \"secondsToHalf\": %s,"
-                        + " \"curveSeconds\": %s, \"curveSpeeds\": %s}",
+                        + " \"moveBytes\": %s, \"twoThreads\": %s, \"twoThreadsWarm\": %s,%n"
+                        + " \"peakOfCurve\": %s, \"secondsToHalf\": %s, \"curveSeconds\": %s, \"curveSpeeds\": %s}",
                 row.game(),
                 row.depth(),
                 peers(row.playouts()),
