@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.data.Symbol;
 
 /**
@@ -294,6 +296,18 @@ public final class Design {
     public void heedSetUp(String attribute, Object value) {
         if (!isPlain(value)) {
             otherwiseSetUp.add(attribute);
+        }
+    }
+
+    /** Notes which values attributes have at the start, whatever has set them. */
+    public void heedStart(State start) {
+        for (int code : start.board) {
+            for (var attribute : (PersistentMap) pieces.attributes(code)) {
+                heedSetUp(((Keyword) attribute.getKey()).name(), attribute.getValue());
+            }
+        }
+        for (int i = 0; i < attributes.attributeCount(); i++) {
+            heedSetUp(attributes.attributeName(i), values.value(start.attributes[i]));
         }
     }
 

@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -19,11 +20,16 @@ import org.senet.trace.Attempt;
 final class ProgramTranslator {
     private final Design design;
     private final List<RuleProgram> all;
+    private final Supplier<Set<String>> plainAttributes;
     private final List<String> royal;
 
-    /** @param programs all of the game */
-    ProgramTranslator(Design design, List<RuleProgram> programs) {
+    /**
+     * @param programs all of the game
+     * @param plainAttributes tells the attributes that are never directions or positions
+     */
+    ProgramTranslator(Design design, List<RuleProgram> programs, Supplier<Set<String>> plainAttributes) {
         this.design = design;
+        this.plainAttributes = plainAttributes;
         all = programs;
         royal = programs.stream()
                 .map(p -> Shelter.of(design, p))
@@ -48,31 +54,40 @@ final class ProgramTranslator {
         var guard = unit.tracing().isOn() ? new Guard(List.of(), whole) : Guard.of(design, player, whole);
         var program = guard.program();
         // What is to be explained is tried from everywhere.
-        var made = program.placing() && !unit.tracing().isOn()
-                ? placing(unit, program, player, end)
-                : moving(unit, program, player, end);
-        return guard.conditions().isEmpty()
-                ? made
-                : made.map(p -> p.when(new DirectTranslator(unit).test(new Ir.And(null, guard.conditions(), true))));
+        return program.placing() && !unit.tracing().isOn()
+                ? placing(unit, program, player, end, guard.conditions())
+                : moving(unit, program, player, end, guard.conditions());
+    }
+
+    /** Programs that are tried only when all of some conditions hold. */
+    private static Stream<Program> guarded(Unit unit, List<Ir> conditions, Stream<Program> programs) {
+        return conditions.isEmpty()
+                ? programs
+                : programs.map(p -> p.when(new DirectTranslator(unit).test(new Ir.And(null, conditions, true))));
     }
 
     /** One for each way, where some of them are known to get nowhere from many positions. */
-    private Stream<Program> moving(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
-        var ways = new ArrayList<RuleProgram>();
+    private Stream<Program> moving(
+            Unit unit, RuleProgram program, int player, Supplier<Step> end, List<Ir> conditions) {
         if (unit.tracing().isOn()) {
             // What is to be explained is tried from everywhere.
             return Stream.of(program(unit, program, end, null));
         }
-        var starts = new ArrayList<@Nullable StartSet>();
-        for (var way : program.ways()) {
-            ways.add(program.withWay(way));
-            starts.add(StartConditions.of(design, player, ways.getLast()));
-        }
-        return starts.stream().allMatch(Objects::isNull)
-                ? sheltered(unit, program, end, null)
-                : IntStream.range(0, ways.size())
-                        .boxed()
-                        .flatMap(i -> sheltered(unit, ways.get(i), end, starts.get(i)));
+        var ways = program.ways().stream().map(program::withWay).toList();
+        var plain = plainAttributes.get();
+        var starts = ways.stream()
+                .map(way -> StartConditions.of(design, player, way, plain))
+                .toList();
+        return starts.stream().allMatch(StartConditions.Start::isAnywhere)
+                ? guarded(unit, conditions, sheltered(unit, program, end, null))
+                : IntStream.range(0, ways.size()).boxed().flatMap(i -> {
+                    var all = new ArrayList<>(conditions);
+                    all.addAll(starts.get(i).conditions());
+                    return guarded(
+                            unit,
+                            all,
+                            sheltered(unit, ways.get(i), end, starts.get(i).from()));
+                });
     }
 
     /** A program, and where that is another one, that of pieces that can leave their positions without danger. */
@@ -90,7 +105,8 @@ final class ProgramTranslator {
      * A placing program. One that shares its pass with no other is run only where the conditions hold with which it begins,
      * and without them.
      */
-    private Stream<Program> placing(Unit unit, RuleProgram program, int player, Supplier<Step> end) {
+    private Stream<Program> placing(
+            Unit unit, RuleProgram program, int player, Supplier<Step> end, List<Ir> conditions) {
         var rivals = all.stream()
                 .filter(p -> p.placing() && p.priority() == program.priority())
                 .count();
@@ -98,10 +114,11 @@ final class ProgramTranslator {
                 ? null
                 : Candidates.of(design, player, program);
         if (only == null) {
-            return moving(unit, program, player, end);
+            return moving(unit, program, player, end, conditions);
         }
         var rest = Candidates.undecided(design, player, program);
-        return Stream.of(program(unit, rest, end, null).onlyAt(only));
+        return guarded(
+                unit, conditions, Stream.of(program(unit, rest, end, null).onlyAt(only)));
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -80,6 +81,7 @@ public final class RuleCompiler implements Generators {
     private final LazyCode tracers;
     private final ProgramTranslator translation;
     private IntPredicate late = type -> false;
+    private volatile @Nullable Set<String> plainAttributes;
 
     /**
      * @param game the name of the game
@@ -107,7 +109,7 @@ public final class RuleCompiler implements Generators {
         numbered = new NumberedMoves(this, design, settled, this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
-        translation = new ProgramTranslator(design, settled);
+        translation = new ProgramTranslator(design, settled, this::plainAttributes);
         tracers = code(this::tracerOf);
     }
 
@@ -117,7 +119,18 @@ public final class RuleCompiler implements Generators {
      */
     public void beginWith(State start) {
         var types = Arrays.stream(start.board).map(design.pieces::type).boxed().collect(Collectors.toUnmodifiableSet());
+        design.heedStart(start);
         late = type -> !types.contains(type) && programs.stream().noneMatch(p -> p.placing() && p.type() == type);
+    }
+
+    /** The attributes that are never directions or positions; asked for when the start is known. */
+    private Set<String> plainAttributes() {
+        var known = plainAttributes;
+        if (known == null) {
+            known = PlainAttributes.of(design, programs, actions);
+            plainAttributes = known;
+        }
+        return known;
     }
 
     private LazyCode code(IntFunction<CallTarget> maker) {
@@ -300,8 +313,7 @@ public final class RuleCompiler implements Generators {
                 .filter(p -> !p.placing())
                 .map(AttackRules::simplify)
                 .toList();
-        var plain = PlainAttributes.of(design, programs, actions);
-        var filter = new AttackFilter(design, player, Reach.of(design, player, moving, plain), decides);
+        var filter = new AttackFilter(design, player, Reach.of(design, player, moving, plainAttributes()), decides);
         var rules = new LazyCode(this, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
         return new Attack(filter, rules::of);
     }

@@ -3,15 +3,16 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
@@ -38,68 +39,18 @@ final class StartConditions {
 
     private final Design design;
     private final int player;
-    private final List<Path> ends = new ArrayList<>();
+    private final Set<String> plainAttributes;
+    private final List<StartPath> ends = new ArrayList<>();
     private int steps;
 
-    private StartConditions(Design design, int player) {
+    private StartConditions(Design design, int player, Set<String> plainAttributes) {
         this.design = design;
         this.player = player;
-    }
-
-    /**
-     * One path of a program.
-     *
-     * @param at for each position where the path from there has come to, or -1
-     * @param among the positions from which it can come so far
-     * @param changed the squares, for all positions, that may have been changed on the way
-     */
-    private record Path(int[] at, BitSet among, List<Look> wanted, List<int[]> changed, Map<Local, Object> variables) {
-        Path among(BitSet fewer) {
-            return new Path(at, fewer, wanted, changed, variables);
-        }
-
-        Path at(int[] squares, BitSet fewer) {
-            return new Path(squares, fewer, wanted, changed, variables);
-        }
-
-        Path wanting(Look look) {
-            var all = new ArrayList<>(wanted);
-            all.add(look);
-            return new Path(at, among, List.copyOf(all), changed, variables);
-        }
-
-        Path seeing(Path inner) {
-            return new Path(at, inner.among, inner.wanted, changed, variables);
-        }
-
-        Path changing() {
-            var all = new ArrayList<>(changed);
-            all.add(at);
-            return new Path(at, among, wanted, List.copyOf(all), variables);
-        }
-
-        Path with(Local local, Object value) {
-            var all = new HashMap<>(variables);
-            all.put(local, value);
-            return new Path(at, among, wanted, changed, Map.copyOf(all));
-        }
-
-        boolean hasChanged(int[] squares) {
-            return changed.stream().anyMatch(c -> meet(c, squares));
-        }
-
-        private static boolean meet(int[] a, int[] b) {
-            for (int p = 0; p < a.length; p++) {
-                if (a[p] >= 0 && a[p] == b[p]) {
-                    return true;
-                }
-            }
-            return false;
-        }
+        this.plainAttributes = plainAttributes;
     }
 
     /** A value that an expression may have, and the path on which it has it. */
-    private record Result(Object value, Path path) {}
+    private record Result(Object value, StartPath path) {}
 
     /** Values that are not followed. */
     private enum Unknown {
@@ -111,21 +62,50 @@ final class StartConditions {
         ANYTHING
     }
 
-    /** The positions from which a program can get anywhere; null when that may be all, or when it is not worth the search. */
-    static @Nullable StartSet of(Design design, int player, RuleProgram program) {
-        if (!StartSet.isFor(design)) {
-            return null;
+    /**
+     * What a program needs to get anywhere.
+     *
+     * @param from the positions from which it can; null when that may be all, or when it is not worth the search
+     * @param present attributes of the whole position that must not be nil
+     */
+    record Start(@Nullable StartSet from, Set<String> present) {
+        private static final Start ANYWHERE = new Start(null, Set.of());
+
+        /** Whether the program may get somewhere from everywhere. */
+        boolean isAnywhere() {
+            return from == null && present.isEmpty();
         }
-        var search = new StartConditions(design, player);
+
+        /** What must hold, as conditions that are the same wherever they are asked. */
+        List<Ir> conditions() {
+            return present.stream().map(Start::isPresent).toList();
+        }
+
+        private static Ir isPresent(String attribute) {
+            var operands = List.<Ir>of(new Ir.BoardAttribute(null, attribute), new Ir.Const(null, Nil.NIL));
+            return new Ir.Not(null, new Ir.Operation(null, Operator.EQUAL, operands));
+        }
+    }
+
+    /**
+     * What a program needs.
+     *
+     * @param plainAttributes the attributes that are never directions or positions
+     */
+    static Start of(Design design, int player, RuleProgram program, Set<String> plainAttributes) {
+        if (!StartSet.isFor(design)) {
+            return Start.ANYWHERE;
+        }
+        var search = new StartConditions(design, player, plainAttributes);
         search.run(program);
-        return search.steps > MOST_STEPS ? null : search.set();
+        return search.steps > MOST_STEPS ? Start.ANYWHERE : new Start(search.set(), search.present());
     }
 
     private void run(RuleProgram program) {
         var all = new BitSet();
         all.set(0, design.topology.size());
         var here = IntStream.range(0, design.topology.size()).toArray();
-        var begin = new Path(here, all, List.of(), List.of(here), Map.of());
+        var begin = new StartPath(here, all, List.of(), List.of(here), Map.of(), Map.of());
         var open = statements(program.pre(), List.of(begin));
         for (var way : program.ways()) {
             statements(way.post(), statements(way.move(), open)).forEach(this::end);
@@ -152,14 +132,22 @@ final class StartConditions {
         return new StartSet(ways);
     }
 
+    /** The attributes that hold something on each path. */
+    private Set<String> present() {
+        var all = new TreeSet<String>();
+        ends.forEach(path -> all.addAll(path.present()));
+        ends.forEach(path -> all.retainAll(path.present()));
+        return all;
+    }
+
     /** What follows on a path is not looked at any more. */
-    private void end(Path path) {
+    private void end(StartPath path) {
         ends.add(path);
     }
 
     // ---- following
 
-    private List<Path> statements(List<Ir> code, List<Path> before) {
+    private List<StartPath> statements(List<Ir> code, List<StartPath> before) {
         var now = before;
         for (var ir : code) {
             now = statement(ir, now);
@@ -167,24 +155,24 @@ final class StartConditions {
         return now;
     }
 
-    private List<Path> statement(Ir ir, List<Path> before) {
-        var after = new ArrayList<Path>();
+    private List<StartPath> statement(Ir ir, List<StartPath> before) {
+        var after = new ArrayList<StartPath>();
         for (var path : before) {
             evaluate(ir, path).forEach(r -> after.add(r.path()));
         }
         return after;
     }
 
-    private static List<Result> one(Object value, Path path) {
+    private static List<Result> one(Object value, StartPath path) {
         return List.of(new Result(value, path));
     }
 
-    private List<Result> stop(Path path) {
+    private List<Result> stop(StartPath path) {
         end(path);
         return List.of();
     }
 
-    private List<Result> evaluate(Ir ir, Path path) {
+    private List<Result> evaluate(Ir ir, StartPath path) {
         if (++steps > MOST_STEPS || path.among().isEmpty()) {
             return List.of();
         }
@@ -214,18 +202,22 @@ final class StartConditions {
             case Ir.Exists e -> exists(e, path);
             case Ir.Operation o -> operation(o, path);
             case Ir.Effect e -> effect(e, path);
-            case Ir.BoardAttributeAssign b when b.value() instanceof Ir.Const -> one(Unknown.PLAIN, path);
+            case Ir.PieceAttribute a
+            when plainAttributes.contains(a.name()) ->
+                end(a.path(), path) == null ? stop(path) : one(Unknown.PLAIN, path);
+            case Ir.BoardAttributeAssign b
+            when b.value() instanceof Ir.Const -> one(Unknown.PLAIN, path.assigning(b.name()));
             default -> stop(path);
         };
     }
 
-    private List<Result> assign(Local local, Ir value, Path path) {
+    private List<Result> assign(Local local, Ir value, StartPath path) {
         return evaluate(value, path).stream()
                 .map(r -> new Result(r.value(), r.path().with(local, r.value())))
                 .toList();
     }
 
-    private List<Result> sequence(List<Ir> forms, Path path) {
+    private List<Result> sequence(List<Ir> forms, StartPath path) {
         if (forms.isEmpty()) {
             return one(Unknown.ANYTHING, path);
         }
@@ -235,10 +227,14 @@ final class StartConditions {
     }
 
     /** Only what cannot fail is followed: an error must not be lost. */
-    private List<Result> operation(Ir.Operation operation, Path path) {
+    private List<Result> operation(Ir.Operation operation, StartPath path) {
         var operator = operation.operator();
         if (operator == Operator.QUOTIENT || operator == Operator.REMAINDER) {
             return stop(path);
+        }
+        var attribute = operator == Operator.EQUAL ? comparedWithPosition(operation.operands()) : null;
+        if (attribute != null) {
+            return List.of(new Result(true, path.finding(attribute)), new Result(false, path));
         }
         var results = List.of(new Result(Unknown.NUMBER, path));
         for (var operand : operation.operands()) {
@@ -251,6 +247,22 @@ final class StartConditions {
         return results.stream().map(r -> new Result(value, r.path())).toList();
     }
 
+    /** The attribute of the whole position that is compared with the current position; null for another comparison. */
+    private @Nullable String comparedWithPosition(List<Ir> operands) {
+        var attribute = operands.getFirst() instanceof Ir.BoardAttribute ? operands.getFirst() : operands.getLast();
+        return attribute instanceof Ir.BoardAttribute b
+                        && design.attributes.attribute(b.name()) >= 0
+                        && operands.stream().anyMatch(StartConditions::isHere)
+                ? b.name()
+                : null;
+    }
+
+    private static boolean isHere(Ir operand) {
+        return operand instanceof Ir.Ask a
+                && a.query() == Query.POSITION
+                && a.path().isEmpty();
+    }
+
     private static boolean isNumber(Object value) {
         return value == Unknown.NUMBER || value instanceof Long;
     }
@@ -258,7 +270,7 @@ final class StartConditions {
     // ---- conditions
 
     /** The paths on which a condition holds, and those on which it does not. */
-    private record Ways(List<Path> yes, List<Path> no) {
+    private record Ways(List<StartPath> yes, List<StartPath> no) {
         Ways swapped() {
             return new Ways(no, yes);
         }
@@ -271,9 +283,9 @@ final class StartConditions {
         return results;
     }
 
-    private Ways condition(Ir test, Path path) {
-        var yes = new ArrayList<Path>();
-        var no = new ArrayList<Path>();
+    private Ways condition(Ir test, StartPath path) {
+        var yes = new ArrayList<StartPath>();
+        var no = new ArrayList<StartPath>();
         for (var result : evaluate(test, path)) {
             if (!Boolean.FALSE.equals(result.value())) {
                 yes.add(result.path());
@@ -285,11 +297,11 @@ final class StartConditions {
         return new Ways(yes, no);
     }
 
-    private Ways all(List<Ir> forms, boolean deciding, Path path) {
-        var decided = new ArrayList<Path>();
+    private Ways all(List<Ir> forms, boolean deciding, StartPath path) {
+        var decided = new ArrayList<StartPath>();
         var open = List.of(path);
         for (var form : forms) {
-            var still = new ArrayList<Path>();
+            var still = new ArrayList<StartPath>();
             for (var p : open) {
                 var ways = condition(form, p);
                 decided.addAll(deciding ? ways.yes() : ways.no());
@@ -300,7 +312,7 @@ final class StartConditions {
         return deciding ? new Ways(decided, open) : new Ways(open, decided);
     }
 
-    private List<Result> branch(Ir.If branch, Path path) {
+    private List<Result> branch(Ir.If branch, StartPath path) {
         var ways = condition(branch.test(), path);
         var results = new ArrayList<Result>();
         ways.yes().forEach(p -> results.addAll(evaluate(branch.then(), p)));
@@ -309,14 +321,14 @@ final class StartConditions {
     }
 
     /** The first turn only: what comes to its end is not followed into the second. */
-    private List<Result> loop(Ir.While loop, Path path) {
+    private List<Result> loop(Ir.While loop, StartPath path) {
         var ways = condition(loop.test(), path);
         statement(loop.body(), ways.yes()).forEach(this::end);
         return ways.no().stream().map(p -> new Result(Unknown.ANYTHING, p)).toList();
     }
 
     /** What the body sees must be seen, but it leaves nothing behind. */
-    private List<Result> exists(Ir.Exists exists, Path path) {
+    private List<Result> exists(Ir.Exists exists, StartPath path) {
         var results = new ArrayList<Result>();
         for (var inner : statement(exists.body(), List.of(path))) {
             results.add(new Result(true, path.seeing(inner)));
@@ -325,7 +337,7 @@ final class StartConditions {
         return results;
     }
 
-    private List<Result> test(Ir.Test test, Path path) {
+    private List<Result> test(Ir.Test test, StartPath path) {
         return evaluate(test.value(), path).stream()
                 .flatMap(r -> (test.mode() == Ir.TestMode.CORE ? truth(r) : moved(r)).stream())
                 .toList();
@@ -384,7 +396,7 @@ final class StartConditions {
     }
 
     /** Where the path of a question ends; null when that is not known. */
-    private int @Nullable [] end(List<Ir> way, Path path) {
+    private int @Nullable [] end(List<Ir> way, StartPath path) {
         var at = path.at();
         for (var element : way) {
             var value = element instanceof Ir.LocalRef l ? path.variables().get(l.local()) : constant(element);
@@ -399,7 +411,7 @@ final class StartConditions {
 
     // ---- looking and acting
 
-    private List<Result> ask(Ir.Ask ask, Path path) {
+    private List<Result> ask(Ir.Ask ask, StartPath path) {
         if (!ask.query().isTest()) {
             boolean movable = ask.query() == Query.POSITION;
             return ask.path().isEmpty() ? one(movable ? Unknown.ANYTHING : Unknown.PLAIN, path) : stop(path);
@@ -416,7 +428,7 @@ final class StartConditions {
         return List.of(new Result(true, yes), new Result(false, no));
     }
 
-    private Path looking(Query query, boolean answer, int[] at, Path path) {
+    private StartPath looking(Query query, boolean answer, int[] at, StartPath path) {
         if (path.hasChanged(at)) {
             return path;
         }
@@ -433,7 +445,7 @@ final class StartConditions {
         };
     }
 
-    private List<Result> inZone(Ir.InZone zone, Path path) {
+    private List<Result> inZone(Ir.InZone zone, StartPath path) {
         var at = end(zone.path(), path);
         var set = design.topology.board().zone(zone.zone(), design.pieces.ownerName(player));
         if (at == null || set == null) {
@@ -448,23 +460,22 @@ final class StartConditions {
         return List.of(new Result(true, path.among(in)), new Result(false, path.among(out)));
     }
 
-    private List<Result> effect(Ir.Effect effect, Path path) {
+    private List<Result> effect(Ir.Effect effect, StartPath path) {
         boolean here = effect.arguments().isEmpty();
         return switch (effect.kind()) {
             case LOG ->
                 effect.arguments().stream().allMatch(StartConditions::isHarmless)
                         ? one(Unknown.PLAIN, path)
                         : stop(path);
+            // It is the same piece, and still there.
+            case SET_ATTRIBUTE ->
+                effect.arguments().getLast() instanceof Ir.Const ? one(Unknown.PLAIN, path) : stop(path);
             case TAKE, CAPTURE -> here ? one(Unknown.PLAIN, path.changing()) : stop(path);
             default -> stop(path);
         };
     }
 
     private static boolean isHarmless(Ir argument) {
-        return argument instanceof Ir.Const
-                || argument instanceof Ir.LocalRef
-                || argument instanceof Ir.Ask a
-                        && a.query() == Query.POSITION
-                        && a.path().isEmpty();
+        return argument instanceof Ir.Const || argument instanceof Ir.LocalRef || isHere(argument);
     }
 }
