@@ -64,11 +64,13 @@ final class Lint implements AutoCloseable {
         if (place == null) {
             throw new IllegalStateException("a finding without a place");
         }
+        // Where the mark of UTF-8 is not counted, it is so at the end as well.
+        var uncounted = section.getEndLine() == place.line() ? section.getStartColumn() - place.column() : 0;
         var file = script.path() == null ? "<stdin>" : place.file();
         return new Finding(
                 new Place(file, place.line(), place.column(), place.text(), place.length()),
                 section.getEndLine(),
-                section.getEndColumn(),
+                section.getEndColumn() - uncounted,
                 value.getMember("severity").asString(),
                 value.getMember("rule").asString(),
                 value.getMember("message").asString(),

@@ -21,6 +21,9 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     private static final String HINT = "hint: ";
     private static final String TOP_LEVEL = "top level";
     private static final int MOST_CALLS = 10;
+    private static final int MOST_SHOWN = 160;
+    private static final String ELLIPSIS = "...";
+    private static final String MARK = "\uFEFF";
 
     /**
      * A stretch of source.
@@ -34,7 +37,7 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         /** A place in the text of a file; the stretch begins at a column of a line, both from 1, and ends in that line. */
         public static Place in(Path file, String source, int line, int column, int length) {
             var text = source.lines().skip(line - 1L).findFirst().orElse("");
-            return new Place(shortened(file.toAbsolutePath()), line, column, text, length);
+            return unmarked(new Place(shortened(file.toAbsolutePath()), line, column, text, length));
         }
 
         /** A place in a source, or null when it is not available. */
@@ -49,7 +52,14 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
             var column = section.getStartColumn();
             var length = section.getEndLine() == line ? section.getCharLength() : text.length() - column + 1;
             var file = source.getPath() == null ? source.getName() : shortened(Path.of(source.getPath()));
-            return new Place(file, line, column, text, length);
+            return unmarked(new Place(file, line, column, text, length));
+        }
+
+        /** The same place without the mark of UTF-8 at the beginning of a text, which nobody sees or counts. */
+        private static Place unmarked(Place place) {
+            return place.line == 1 && place.text.startsWith(MARK)
+                    ? new Place(place.file, 1, Math.max(1, place.column - 1), place.text.substring(1), place.length)
+                    : place;
         }
 
         private static String shortened(Path path) {
@@ -58,12 +68,32 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         }
 
         /**
-         * The line of source, and the carets below the stretch.
+         * The line of source, or of a long one the part around the stretch, and the carets below it.
          *
          * @param emphasis dresses the carets
          */
         public List<String> excerpt(UnaryOperator<String> emphasis) {
-            return List.of("%5d | %s".formatted(line, text), "      | " + padding(this) + emphasis.apply(carets(this)));
+            var shown = text.length() <= MOST_SHOWN ? this : cut();
+            return List.of(
+                    "%5d | %s".formatted(line, shown.text),
+                    "      | " + padding(shown) + emphasis.apply(carets(shown)));
+        }
+
+        /** The same place in the part of a long line that is around it. */
+        private Place cut() {
+            int at = Math.clamp(column - 1, 0, text.length());
+            int from = boundary(Math.clamp(at - MOST_SHOWN / 2, 0, text.length() - MOST_SHOWN));
+            int to = boundary(from + MOST_SHOWN);
+            var before = from == 0 ? "" : ELLIPSIS;
+            var part = before + text.substring(from, to) + (to == text.length() ? "" : ELLIPSIS);
+            return new Place(file, line, column - from + before.length(), part, Math.min(length, Math.max(1, to - at)));
+        }
+
+        /** An index that does not divide a character of two units. */
+        private int boundary(int index) {
+            return index > 0 && index < text.length() && Character.isLowSurrogate(text.charAt(index))
+                    ? index - 1
+                    : index;
         }
 
         @Override

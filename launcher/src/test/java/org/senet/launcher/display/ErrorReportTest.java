@@ -2,6 +2,7 @@ package org.senet.launcher.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,35 @@ class ErrorReportTest {
     void keepsTabsAndWideCharactersInLine() {
         var report = new ErrorReport("?", new Place("x", 1, 5, "\t駒 x駒z", 1), List.of());
         assertThat(report.lines(Style.PLAIN).get(2)).isEqualTo("      | \t    ^^");
+    }
+
+    @Test
+    void showsOfALongLineThePartAroundThePlace() {
+        var text = "a".repeat(1000) + "(frist x)" + "b".repeat(1000);
+        var lines = new ErrorReport("?", new Place("x", 1, 1002, text, 5), List.of()).lines(Style.PLAIN);
+        assertThat(lines.getFirst()).startsWith("x:1:1002: ");
+        assertThat(lines.get(1))
+                .matches(" {4}1 \\| \\.\\.\\.a+\\(frist x\\)b+\\.\\.\\.")
+                .hasSizeLessThan(200);
+        var caret = lines.get(2).indexOf('^');
+        assertThat(lines.get(1).substring(caret, caret + 5)).isEqualTo("frist");
+        assertThat(lines.get(2)).hasSize(caret + 5);
+    }
+
+    @Test
+    void showsTheBeginningAndTheEndOfALongLine() {
+        var text = "(" + "駒".repeat(500) + ")";
+        var first = new ErrorReport("?", new Place("x", 1, 1, text, text.length()), List.of()).lines(Style.PLAIN);
+        assertThat(first.get(1)).startsWith("    1 | (駒").endsWith("駒...");
+        assertThat(first.get(2)).startsWith("      | ^^").hasSizeLessThan(400);
+        var last = new ErrorReport("?", new Place("x", 1, 502, text, 1), List.of()).lines(Style.PLAIN);
+        assertThat(last.get(1)).startsWith("    1 | ...駒").endsWith("駒)");
+        assertThat(last.get(2)).endsWith("^");
+    }
+
+    @Test
+    void doesNotCountTheMarkOfUtf8() {
+        assertThat(Place.in(Path.of("x"), "\uFEFF(frist)", 1, 3, 5)).isEqualTo(new Place("x", 1, 2, "(frist)", 5));
     }
 
     @Test
