@@ -41,7 +41,9 @@ final class ExplainCommand implements Command {
                 position = MoveFinder.play(position, list);
             }
             var move = arguments.rest().isEmpty() ? null : arguments.rest().getFirst();
-            Value explanation = Value.asValue(position).invokeMember("explain", move, arguments.has("--all"));
+            var asked = Value.asValue(position);
+            var explanation =
+                    LauncherException.answer(() -> asked.invokeMember("explain", move, arguments.has("--all")));
             if (arguments.has("--json")) {
                 Json.print(terminal.out(), json -> Json.writeAll(json, explanation));
             } else {

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
-import org.graalvm.polyglot.PolyglotException;
 import org.senet.api.Game;
 import org.senet.api.Games;
 import org.senet.api.Position;
@@ -77,15 +76,23 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
             }
             var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
             var plain = variant == null ? value.as(Game.class) : variant(value.as(Game.class), variant);
-            var game = withOptions(withOptions(plain, settings.options()), arguments.texts("--option"));
-            var position = arguments.text("--position").orElse(settings.position());
-            var start = position != null ? game.position(position) : game.start();
-            return new GameSession(context, game, start, settings);
+            var preset = withOptions(plain, settings.options());
+            var game = LauncherException.answer(() -> withOptions(preset, arguments.texts("--option")));
+            return new GameSession(context, game, start(game, arguments, settings), settings);
         } catch (RuntimeException e) {
             // Closing also flushes what the script printed.
             context.close();
             throw e;
         }
+    }
+
+    private static Position start(Game game, Arguments arguments, MatchSettings settings) {
+        var asked = arguments.text("--position");
+        if (asked.isPresent()) {
+            return LauncherException.answer(() -> game.position(asked.get()));
+        }
+        var position = settings.position();
+        return position == null ? game.start() : game.position(position);
     }
 
     /** Who plays which side; the command line counts more than the match file. */
@@ -100,17 +107,8 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
     /** Reports options that a searching player does not have before the first move. */
     private void checkOptions(Seat seat, List<String> searching) {
         if (seat.isSearching(searching)) {
-            try {
-                Table.library(context, "player-named").execute(seat.who(), 0);
-            } catch (PolyglotException e) {
-                if (!e.isGuestException()) {
-                    throw e;
-                }
-                var lines = String.valueOf(e.getMessage()).split("\nhint: ", 2);
-                throw lines.length == 1
-                        ? LauncherException.usage(lines[0])
-                        : LauncherException.usage(lines[0], lines[1]);
-            }
+            var named = Table.library(context, "player-named");
+            LauncherException.answer(() -> named.execute(seat.who(), 0));
         }
     }
 
