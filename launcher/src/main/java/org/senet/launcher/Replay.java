@@ -3,9 +3,9 @@ package org.senet.launcher;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
-import org.senet.api.Game;
 import org.senet.api.Position;
 import org.senet.launcher.display.ErrorReport;
 
@@ -23,9 +23,23 @@ record Replay(Value value) {
         return Scripts.library(context, LIBRARY, function);
     }
 
-    /** Plays the moves of a record. */
-    static Replay of(Context context, Game game, Value record) {
-        return new Replay(library(context, "replay").execute(game, record));
+    /**
+     * Plays the moves of a record.
+     *
+     * @param name what the record is called in messages
+     * @throws LauncherException when the position is not understood with which it begins
+     */
+    static Replay of(GameSession session, Value record, String name) {
+        var context = session.context();
+        try {
+            library(context, "start-of").execute(session.game(), record);
+        } catch (PolyglotException e) {
+            if (!e.isGuestException() || e.isInternalError()) {
+                throw e;
+            }
+            throw LauncherException.failure(name + " does not begin: " + e.getMessage());
+        }
+        return new Replay(library(context, "replay").execute(session.game(), record));
     }
 
     /** The record, in which each legal move is told in full. */
@@ -53,7 +67,8 @@ record Replay(Value value) {
                 title.append(title.isEmpty() ? "" : ", ").append(said);
             }
         }
-        title.append(title.isEmpty() ? "" : ": ").append(positions().size() - 1).append(" moves");
+        var moves = positions().size() - 1;
+        title.append(title.isEmpty() ? "" : ": ").append(moves).append(moves == 1 ? " move" : " moves");
         var result = get(record(), "result");
         return result.isNull() ? title.toString() : title + ", " + result.asString();
     }

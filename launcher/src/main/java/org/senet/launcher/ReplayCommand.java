@@ -34,7 +34,7 @@ final class ReplayCommand implements Command {
         var text = Scripts.text(file, "a file with games");
         try (var session = GameSession.open(game, arguments, terminal)) {
             var records = Replay.library(session.context(), "read-records").execute(text, file.toString());
-            var replays = Members.list(records, r -> Replay.of(session.context(), session.game(), r));
+            var replays = replays(session, records, file);
             var format = arguments.text("--to");
             if (format.isPresent()) {
                 terminal.out().print(converted(session, replays, format.get()));
@@ -43,6 +43,18 @@ final class ReplayCommand implements Command {
             }
             return report(replays, file, text, terminal);
         }
+    }
+
+    private static List<Replay> replays(GameSession session, Value records, Path file) {
+        if (records.getArraySize() == 0) {
+            throw LauncherException.failure("there is no game in `" + file + "`");
+        }
+        var replays = new ArrayList<Replay>();
+        for (var record : Members.list(records, r -> r)) {
+            var number = replays.size() + 1;
+            replays.add(Replay.of(session, record, "game " + number + " of `" + file + "`"));
+        }
+        return replays;
     }
 
     private static String converted(GameSession session, List<Replay> replays, String format) {
