@@ -2,10 +2,10 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +17,6 @@ import org.senet.launcher.display.ErrorReport;
 
 /** {@code format}: puts the white space of scripts in order. */
 final class FormatCommand implements Command {
-    private static final String SUFFIX = ".senet";
     private static final Syntax SYNTAX = new Syntax(
             "format",
             List.of(),
@@ -25,7 +24,7 @@ final class FormatCommand implements Command {
             "put the white space of scripts in order",
             """
             Lines stay as they are broken; indentation, blanks and blank lines change. A folder stands for all scripts in it.
-            Without FILES, what comes from standard input is printed formatted.""",
+            Without FILES, or with `-`, what comes from standard input is printed formatted.""",
             List.of(Option.flag("--check", "change nothing; list what is not formatted, the exit code is then 1")));
 
     @Override
@@ -37,7 +36,7 @@ final class FormatCommand implements Command {
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         try (var context = Scripts.newContext(terminal)) {
             var format = formatter(context);
-            if (arguments.rest().isEmpty()) {
+            if (arguments.rest().isEmpty() || arguments.rest().equals(List.of("-"))) {
                 var text = new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8);
                 var formatted = format.execute(text, "<stdin>").asString();
                 if (arguments.has("--check")) {
@@ -89,16 +88,7 @@ final class FormatCommand implements Command {
         var scripts = new LinkedHashSet<Path>();
         for (var name : names) {
             var path = Path.of(name);
-            if (!Files.isDirectory(path)) {
-                scripts.add(path);
-                continue;
-            }
-            var found = new ArrayList<Path>();
-            try (var files = Files.walk(path)) {
-                files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isRegularFile(file))
-                        .forEach(found::add);
-            }
-            found.stream().sorted().forEach(scripts::add);
+            scripts.addAll(Files.isDirectory(path) ? ScriptSet.inFolder(path) : List.of(path));
         }
         return scripts;
     }
@@ -106,8 +96,7 @@ final class FormatCommand implements Command {
     /** Writes a file in one step: whoever reads it finds the old text or the new one, and a crash leaves one of them. */
     private static void replace(Path file, String text) throws IOException {
         var target = file.toRealPath();
-        var folder = target.getParent();
-        var fresh = Files.createTempFile(folder, "." + target.getFileName(), ".tmp");
+        var fresh = newFile(target, file);
         try {
             Files.writeString(fresh, text);
             if (Files.getFileStore(target).supportsFileAttributeView("posix")) {
@@ -116,6 +105,15 @@ final class FormatCommand implements Command {
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(fresh);
+        }
+    }
+
+    /** An empty file beside a script. */
+    private static Path newFile(Path target, Path file) throws IOException {
+        try {
+            return Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
+        } catch (AccessDeniedException e) {
+            throw LauncherException.failure("`" + file + "` cannot be replaced: nothing may be written in its folder");
         }
     }
 }

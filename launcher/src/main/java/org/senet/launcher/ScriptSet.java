@@ -44,10 +44,15 @@ final class ScriptSet {
             paths.add(GameLibrary.bundled().find(word).file());
             return;
         }
-        try (var files = Files.walk(path)) {
-            files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isRegularFile(file))
+        paths.addAll(inFolder(path));
+    }
+
+    /** The scripts in a folder and in the folders in it, in the order of their names. */
+    static List<Path> inFolder(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isRegularFile(file))
                     .sorted()
-                    .forEach(paths::add);
+                    .toList();
         }
     }
 }
