@@ -215,14 +215,26 @@ final class NamespaceForms {
         }
         var place = span(list, 1);
         var beside = GameCollections.beside(context.source(), path);
-        var source = beside == null ? readFile(resolve(path, place, context), path, place) : beside;
+        if (beside != null) {
+            return InteropValue.unbox(parser.apply(beside).call());
+        }
+        var file = resolve(path, place, context);
+        var source = readFile(file, path, place);
         if (source == null) {
             throw SenetException.at(
-                    span(list, 1),
+                    place,
                     "there is no file `" + path + "`",
                     "the path counts from the folder of the file that includes it");
         }
-        return InteropValue.unbox(parser.apply(source).call());
+        var key = file.getAbsoluteFile().normalize().getPath();
+        if (!context.beginInclusion(key)) {
+            throw SenetException.at(place, "the file `" + path + "` includes itself, perhaps by way of others", null);
+        }
+        try {
+            return InteropValue.unbox(parser.apply(source).call());
+        } finally {
+            context.endInclusion(key);
+        }
     }
 
     private static @Nullable Source readFile(TruffleFile file, String path, @Nullable SourceSpan place) {

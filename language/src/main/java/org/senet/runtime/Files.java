@@ -3,6 +3,8 @@ package org.senet.runtime;
 import com.oracle.truffle.api.TruffleFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,11 @@ public final class Files {
         try {
             return use.with(context.env().getPublicTruffleFile(path));
         } catch (NoSuchFileException e) {
-            throw failure("there is no file `" + path + "`", e);
+            throw failure(missing(context, path), e);
+        } catch (AccessDeniedException e) {
+            throw failure("there is no permission to use the file `" + path + "` in this way", e);
+        } catch (FileSystemException e) {
+            throw failure("the file `" + path + "` cannot be used: " + e.getReason(), e);
         } catch (IOException e) {
             throw failure("the file `" + path + "` cannot be used: " + e.getMessage(), e);
         } catch (SecurityException | UnsupportedOperationException e) {
@@ -35,6 +41,14 @@ public final class Files {
         } catch (IllegalArgumentException e) {
             throw failure("`" + path + "` is not the path of a file", e);
         }
+    }
+
+    /** What is missing, the file or already its folder. */
+    private static String missing(SenetContext context, String path) {
+        var folder = context.env().getPublicTruffleFile(path).getAbsoluteFile().getParent();
+        return folder == null || folder.exists()
+                ? "there is no file `" + path + "`"
+                : "there is no folder `" + folder.getPath() + "`";
     }
 
     private static UncheckedIOException failure(String message, @Nullable Exception cause) {

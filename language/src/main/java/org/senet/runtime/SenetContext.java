@@ -56,6 +56,7 @@ public final class SenetContext {
     private final Var output;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
+    private final Set<String> included = new HashSet<>();
     private final Set<Var> macros = ConcurrentHashMap.newKeySet();
     private final Map<Var, PersistentMap> metadata = new ConcurrentHashMap<>();
     private final TopScope topScope = new TopScope(this);
@@ -195,6 +196,16 @@ public final class SenetContext {
     /** Forgets that a namespace is loaded, when loading it has failed. */
     public void unmarkLoaded(String namespace) {
         loaded.remove(namespace);
+    }
+
+    /** Notes that a file is being included, by its path; returns whether it was not so before. */
+    public boolean beginInclusion(String path) {
+        return included.add(path);
+    }
+
+    /** Notes that a file has been included. */
+    public void endInclusion(String path) {
+        included.remove(path);
     }
 
     /** The namespace with a name, made at its first mention. */
