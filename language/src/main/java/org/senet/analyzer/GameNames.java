@@ -36,6 +36,12 @@ public interface GameNames {
     /** The names of the directions, for hints. */
     List<String> directions();
 
+    /** The names of the types of pieces, for hints. */
+    List<String> pieces();
+
+    /** The names of the players, for hints. */
+    List<String> players();
+
     /** The names of the zones, for hints. */
     Set<String> zones();
 }

@@ -1,6 +1,7 @@
 package org.senet.analyzer;
 
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -84,16 +85,19 @@ final class Names {
             return analyzer.error(
                     symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
         }
+        if (symbol.namespace() != null) {
+            return SenetException.unknownName(
+                    analyzer.spanOf(symbol), symbol.toString(), qualifiedHint(symbol.namespace(), symbol.name()));
+        }
         var known = new TreeSet<String>(scope.names());
-        if (analyzer.game() != null) {
-            known.addAll(analyzer.game().all());
+        var game = analyzer.game();
+        if (game != null) {
+            known.addAll(game.all());
             known.addAll(RuleWords.all());
             known.addAll(analyzer.text().setNames());
             var near = Suggest.hint(symbol.name(), known);
-            var directions = "the directions of the board are: "
-                    + String.join(" ", analyzer.game().directions());
             return SenetException.unknownName(
-                    analyzer.spanOf(symbol), symbol.toString(), near != null ? near : directions);
+                    analyzer.spanOf(symbol), symbol.toString(), near != null ? near : known(game));
         }
         known.addAll(analyzer.namespace().names());
         known.addAll(analyzer.context().core().names());
@@ -101,5 +105,22 @@ final class Names {
         known.addAll(analyzer.text().setNames());
         return SenetException.unknownName(
                 analyzer.spanOf(symbol), symbol.toString(), Suggest.hint(symbol.name(), known));
+    }
+
+    /** The names that a game has given. */
+    private static String known(GameNames game) {
+        return "the directions are: " + String.join(" ", game.directions()) + "; the pieces: "
+                + String.join(" ", game.pieces()) + "; the players: " + String.join(" ", game.players());
+    }
+
+    /** The nearest name of the namespace that a qualified name speaks of. */
+    private @Nullable String qualifiedHint(String qualifier, String name) {
+        var alias = analyzer.namespace().alias(qualifier);
+        var namespace = alias == null ? analyzer.context().findNamespace(qualifier) : alias;
+        return namespace == null
+                ? "there is no namespace `" + qualifier + "` here, and no alias of that name"
+                : Suggest.nearest(name, namespace.names())
+                        .map(near -> "did you mean `" + qualifier + "/" + near + "`?")
+                        .orElse(null);
     }
 }

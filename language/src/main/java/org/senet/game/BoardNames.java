@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.GameNames;
 import org.senet.state.Design;
@@ -64,15 +65,25 @@ final class BoardNames implements GameNames {
             names.add(p.name());
             names.addAll(p.attributes().keySet());
         });
-        for (int p = 1; p <= design.pieces.ownerCount(); p++) {
-            names.add(design.pieces.ownerName(p));
-        }
+        names.addAll(players());
         return names;
     }
 
     @Override
     public List<String> directions() {
         return design.topology.board().directions();
+    }
+
+    @Override
+    public List<String> pieces() {
+        return pieces.stream().map(PieceDefinition::name).toList();
+    }
+
+    @Override
+    public List<String> players() {
+        return IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .mapToObj(design.pieces::ownerName)
+                .toList();
     }
 
     @Override
