@@ -153,10 +153,15 @@ final class CoreForms {
         if (form.size() - 1 != expected) {
             throw a.error(
                     form,
-                    "`recur` gives " + (form.size() - 1) + " values, but the loop has " + expected + " variables",
+                    "`recur` gives " + counted(form.size() - 1, "value") + ", but the loop has "
+                            + counted(expected, "variable"),
                     null);
         }
         return new Ir.Recur(a.here(), label, a.elements(form, 1, scope));
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
     }
 
     // ---- conditions

@@ -206,7 +206,10 @@ final class FenText {
     private void readPieces(String word, State state, String text) {
         var lines = word.split("/", -1);
         if (lines.length != rows) {
-            throw error(text, "it has " + lines.length + " rows, but the board has " + rows, null);
+            throw error(
+                    text,
+                    "it has " + lines.length + (lines.length == 1 ? " row" : " rows") + ", but the board has " + rows,
+                    null);
         }
         for (int row = 0; row < rows; row++) {
             int end = readRow(lines[row], row, state, text);
@@ -314,7 +317,15 @@ final class FenText {
             var right = rights.letters().stream()
                     .filter(r -> word.startsWith(r.letter(), index))
                     .findFirst()
-                    .orElseThrow(() -> error(text, "`" + word.substring(index) + "` is not understood", null));
+                    .orElseThrow(() -> error(
+                            text,
+                            "`" + word.substring(index) + "` is not understood",
+                            "the letters here are: "
+                                    + String.join(
+                                            " ",
+                                            rights.letters().stream()
+                                                    .map(FenLayout.Right::letter)
+                                                    .toList())));
             int at = place(right, rights.attribute(), state.board);
             int code = at < 0 ? 0 : state.board[at];
             if (code != 0) {
