@@ -30,6 +30,9 @@ final class MovesCommand implements Command {
                 position = MoveFinder.play(position, list);
             }
             var moves = position.moves();
+            if (moves.isEmpty()) {
+                terminal.err().println("the game is over: " + position.result());
+            }
             if (arguments.has("--json")) {
                 Json.print(terminal.out(), json -> write(json, moves));
             } else {

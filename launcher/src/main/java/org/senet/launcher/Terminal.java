@@ -36,10 +36,11 @@ final class Terminal {
      * {@code senet.interactive} whether input and output are one.
      */
     static Terminal ofProcess() {
+        var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8),
-                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                new ProcessOutput(err).printer(),
+                err,
                 Boolean.getBoolean("senet.terminal"),
                 System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")),
                 Boolean.getBoolean("senet.interactive"));

@@ -1,6 +1,7 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
@@ -138,6 +139,15 @@ class LauncherTest {
     }
 
     @Test
+    void movesSaysWhyThereAreNone() {
+        var result = Command.inRoot().run("moves", "tic-tac-toe", "--after", "a1,a2,b1,b2,c1");
+
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEqualTo("the game is over: X wins\n");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
     void movesAsJson() {
         var json = output("moves", "simple-checkers", "--after", "c3 - d4,f6 - e5", "--json");
         var moves = JsonParser.parseString(json).getAsJsonArray();
@@ -201,6 +211,32 @@ class LauncherTest {
                 .run("run", "-");
 
         assertThat(checked(result).out()).isEqualTo("3\n\u265f\n");
+    }
+
+    @Test
+    void aProgramEndsWhenNobodyReadsWhatItPrints(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("endless.senet"), "(loop [i 0] (println i) (recur (inc i)))");
+
+        var result = Command.in(directory).redirected("| head -1").run("run", "endless.senet");
+
+        assertThat(checked(result).out()).isEqualTo("0\n");
+    }
+
+    @Test
+    void outputThatCannotBeWrittenIsAnError() {
+        assumeThat(Path.of("/dev/full")).exists();
+
+        var result = Command.inRoot().redirected(">/dev/full").run("moves", "tic-tac-toe");
+
+        assertThat(result.err()).startsWith("error: standard output cannot be written: ");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void formatReadsAScriptFromStandardInput() {
+        var result = Command.inRoot().withInput("(+ 1   2)\n").run("format", "-");
+
+        assertThat(checked(result).out()).isEqualTo("(+ 1 2)\n");
     }
 
     @Test
