@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -19,7 +20,8 @@ final class Command {
     private static final long LIMIT_SECONDS = 240;
 
     /** Colours and progress are for terminals; a build during the tests would test something else. */
-    private static final Map<String, String> ENVIRONMENT = Map.of("SENET_NO_BUILD", "yes", "NO_COLOR", "yes");
+    private static final Map<String, String> ENVIRONMENT =
+            Map.of("SENET_NO_BUILD", "yes", "NO_COLOR", "yes", "SENET_JAVA_OPTS", "");
 
     /** Depends on what was called before. */
     private static final String FIRST_USE = "Preparing the optimizing runtime (first use) ...\n";
@@ -28,7 +30,7 @@ final class Command {
 
     private final Path directory;
     private String input = "";
-    private String javaOptions = "";
+    private final Map<String, String> environment = new HashMap<>(ENVIRONMENT);
     private String redirection = "";
 
     private Command(Path directory) {
@@ -73,7 +75,13 @@ final class Command {
 
     /** Further options of the Java machine. */
     Command withJavaOptions(String options) {
-        javaOptions = options;
+        environment.put("SENET_JAVA_OPTS", options);
+        return this;
+    }
+
+    /** Another value of a variable of the environment. */
+    Command with(String variable, String value) {
+        environment.put(variable, value);
         return this;
     }
 
@@ -99,7 +107,7 @@ final class Command {
     }
 
     Result run(List<String> arguments) {
-        try (var process = Running.start(directory, javaOptions, redirection, arguments)) {
+        try (var process = Running.start(directory, environment, redirection, arguments)) {
             process.write(input);
             return process.result();
         }
@@ -107,12 +115,13 @@ final class Command {
 
     /** Starts a process that is to be stopped. */
     Running start(String... arguments) {
-        return Running.start(directory, javaOptions, redirection, List.of(arguments));
+        return Running.start(directory, environment, redirection, List.of(arguments));
     }
 
     /** A process whose output goes to files, so that it never waits for a reader. */
     record Running(Process process, Path out, Path err) implements AutoCloseable {
-        private static Running start(Path directory, String javaOptions, String redirection, List<String> arguments) {
+        private static Running start(
+                Path directory, Map<String, String> environment, String redirection, List<String> arguments) {
             try {
                 var out = Files.createTempFile("senet", ".out");
                 var err = Files.createTempFile("senet", ".err");
@@ -126,8 +135,7 @@ final class Command {
                         .directory(directory.toFile())
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile());
-                builder.environment().putAll(ENVIRONMENT);
-                builder.environment().put("SENET_JAVA_OPTS", javaOptions);
+                builder.environment().putAll(environment);
                 return new Running(builder.start(), out, err);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

@@ -252,6 +252,21 @@ class LauncherTest {
                 .isEqualTo(OPENINGS);
     }
 
+    @Test
+    void theLauncherNeedsNoPlaceOfTheUser(@TempDir Path temporary) throws IOException {
+        var result = Command.inRoot()
+                .with("HOME", "")
+                .with("XDG_CACHE_HOME", "/no/such/folder")
+                .with("TMPDIR", temporary.toString())
+                .run("moves", "simple-checkers");
+
+        assertThat(checked(result).out()).isEqualTo(OPENINGS);
+        try (var made = Files.list(temporary)) {
+            assertThat(made.map(folder -> folder.resolve("engine")))
+                    .anySatisfy(cache -> assertThat(cache).isDirectory());
+        }
+    }
+
     // ---- play and match
 
     @Test
