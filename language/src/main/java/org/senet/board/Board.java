@@ -171,21 +171,6 @@ public final class Board {
         return symmetries.meaning(player, direction);
     }
 
-    /**
-     * Whether a symmetry is declared for a player.
-     *
-     * @param player a player's name
-     * @return whether there is one
-     */
-    public boolean hasSymmetry(String player) {
-        return symmetries.has(player);
-    }
-
-    /** The players for which a symmetry is declared, in the order of the declaration. */
-    public List<String> symmetryPlayers() {
-        return symmetries.players();
-    }
-
     /** The players that the declaration mentions, in symmetries and zones, in that order; they may not exist. */
     public Set<String> players() {
         return players.names();

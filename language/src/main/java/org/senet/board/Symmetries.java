@@ -60,16 +60,6 @@ final class Symmetries {
         return result;
     }
 
-    /** The players that have a symmetry, in the order of the text. */
-    List<String> players() {
-        return List.copyOf(meanings.keySet());
-    }
-
-    /** Whether the player has a symmetry. */
-    boolean has(String player) {
-        return meanings.containsKey(player);
-    }
-
     /** The direction that a player means by a direction. */
     int meaning(String player, int direction) {
         int[] meaning = meanings.get(player);

@@ -87,9 +87,6 @@ class BoardTest {
                 """);
         assertThat(IntStream.range(0, 5).map(d -> board.symmetric("Black", d))).containsExactly(3, 2, 1, 0, 4);
         assertThat(IntStream.range(0, 5).map(d -> board.symmetric("White", d))).containsExactly(0, 1, 2, 3, 4);
-        assertThat(board.hasSymmetry("Black")).isTrue();
-        assertThat(board.hasSymmetry("White")).isFalse();
-        assertThat(board.symmetryPlayers()).containsExactly("Black");
         assertThat(board.players()).containsExactly("Black", "White");
         assertThat(board.playerSpan("White").text()).isEqualTo("White");
         assertThat(board.playerSpan("Red")).isNull();

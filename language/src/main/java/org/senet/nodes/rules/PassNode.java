@@ -245,11 +245,6 @@ public final class PassNode extends Node {
         return places;
     }
 
-    /** The number of actions. */
-    int actionCount() {
-        return actions.length;
-    }
-
     /** Whether an action finds the move that is looked for. */
     boolean acts(VirtualFrame frame, State state, int action) {
         boolean found = actBy(frame, state, action) == Outcome.STOP;
