@@ -15,10 +15,7 @@ import org.senet.nodes.rules.AnyConnectedStep;
 import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
-import org.senet.nodes.rules.GlideStep;
-import org.senet.nodes.rules.ReachStep;
-import org.senet.nodes.rules.RideStep;
-import org.senet.nodes.rules.SlideStep;
+import org.senet.nodes.rules.Heading;
 import org.senet.nodes.rules.SpreadStep;
 
 /** Turns choices into steps, by what there is to choose from. */
@@ -119,16 +116,9 @@ final class OptionTranslator {
     private Step exploded(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
         var values = Reification.constants(any).toArray();
-        Step rides =
-                switch (next) {
-                    case RideStep ride -> ride.after(local.slot(), values);
-                    case GlideStep glide -> glide.after(local.slot(), values);
-                    case SlideStep slide -> slide.after(local.slot(), values);
-                    case ReachStep reach -> reach.after(local.slot(), values);
-                    default -> null;
-                };
-        if (rides != null) {
-            return rides.at(any.span());
+        var ways = next instanceof Heading.Way way ? way.after(local.slot(), values) : null;
+        if (ways != null) {
+            return ways.at(any.span());
         }
         return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
                 .at(any.span());

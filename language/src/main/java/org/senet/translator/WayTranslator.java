@@ -11,6 +11,7 @@ import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.DropNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.GlideStep;
+import org.senet.nodes.rules.Heading;
 import org.senet.nodes.rules.LeapStep;
 import org.senet.nodes.rules.PickMoveStep;
 import org.senet.nodes.rules.ReachStep;
@@ -67,14 +68,14 @@ final class WayTranslator {
     }
 
     private RideStep ride(Rides.Ride ride, @Nullable Step move) {
-        return ride.direction() instanceof Ir.LocalRef variable
-                ? RideStep.along(unit.site(), variable.local().slot(), ride.alsoHere(), ride.farthestFirst(), move)
-                : RideStep.along(
-                        unit.site(),
-                        (Direction) ((Ir.Const) ride.direction()).value(),
-                        ride.alsoHere(),
-                        ride.farthestFirst(),
-                        move);
+        return new RideStep(unit.site(), heading(ride.direction()), ride.alsoHere(), ride.farthestFirst(), move);
+    }
+
+    /** Where a form leads that is a variable or a direction. */
+    private static Heading heading(Ir direction) {
+        return direction instanceof Ir.LocalRef variable
+                ? Heading.of(variable.local().slot())
+                : Heading.of((Direction) ((Ir.Const) direction).value());
     }
 
     /** A loop over empty positions that ends alike at each of them, where moves are listed and nobody looks on; else null. */
@@ -84,10 +85,7 @@ final class WayTranslator {
         if (end == null) {
             return null;
         }
-        var saved = Slots.writtenBy(unit, loop, end);
-        return direction instanceof Ir.LocalRef variable
-                ? GlideStep.along(unit.site(), variable.local().slot(), saved, end)
-                : GlideStep.along(unit.site(), (Direction) ((Ir.Const) direction).value(), saved, end);
+        return new GlideStep(unit.site(), heading(direction), Slots.writtenBy(unit, loop, end), end);
     }
 
     /** Forms that begin with a slide, where nobody looks on; else null. */
@@ -98,13 +96,13 @@ final class WayTranslator {
             return null;
         }
         var end = choice.sequence(forms.subList(slide.length(), forms.size()), Tail.NONE, rest);
-        int slot = slide.direction().slot();
+        var heading = Heading.of(slide.direction().slot());
         return switch (end) {
-            case CountMoveStep count -> new SlideStep(unit.site(), slot, slide.farthestFirst(), null);
-            case PickMoveStep pick -> new SlideStep(unit.site(), slot, slide.farthestFirst(), pick.move());
+            case CountMoveStep count -> new SlideStep(unit.site(), heading, slide.farthestFirst(), null);
+            case PickMoveStep pick -> new SlideStep(unit.site(), heading, slide.farthestFirst(), pick.move());
             default ->
                 new ReachStep(
-                        unit.site(), slot, slide.farthestFirst(), Slots.writtenBy(unit, forms.getFirst(), end), end);
+                        unit.site(), heading, slide.farthestFirst(), Slots.writtenBy(unit, forms.getFirst(), end), end);
         };
     }
 

@@ -14,7 +14,6 @@ import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
-import org.senet.state.Direction;
 import org.senet.state.MovesAlong;
 
 /**
@@ -22,70 +21,53 @@ import org.senet.state.MovesAlong;
  * move does the same wherever it is, but for the place at which the piece is dropped. The end is run for the first position;
  * where that has found a move, and has changed nothing for the others, they are listed like it without being run.
  */
-public final class GlideStep extends Step implements ReadsSlots, WritesSlot, ChoicePoint {
-    private static final int NO_SLOT = -1;
-
+public final class GlideStep extends Step implements Heading.Way, ReadsSlots, WritesSlot, ChoicePoint {
     private final Site site;
-    private final int slot;
+    private final Heading heading;
     private final boolean merge;
     private final SavedSlots saved;
 
-    /** For each way the next position from each one; null where a variable holds the direction. */
+    /** For each way in a known direction the next position from each one. */
     @CompilationFinal(dimensions = 1)
-    private final int @Nullable [][] known;
+    private final int[][] known;
 
-    /** For each direction that the variable may hold its way, alone. */
+    /** For each direction that a variable may hold its way, alone. */
     private final int[][][] ways;
 
     @Child
     private Step end;
 
-    private GlideStep(Site site, int slot, int @Nullable [][] known, SavedSlots saved, Step end) {
+    /**
+     * In one direction.
+     *
+     * @param heading directions in which nobody comes back to where he was
+     * @param saved what the end of a move changes
+     * @param end the end of the move, which reads the current position only to drop the piece there
+     */
+    public GlideStep(Site site, Heading heading, SavedSlots saved, Step end) {
         this.site = site;
-        this.slot = slot;
-        this.known = known;
+        this.heading = heading;
         merge = site.design.mergeMoves;
-        ways = Stream.of(site.design.topology.steps(site.player))
-                .map(next -> new int[][] {next})
-                .toArray(int[][][]::new);
+        var steps = site.design.topology.steps(site.player);
+        known = Stream.of(heading.known).map(d -> steps[d.number()]).toArray(int[][]::new);
+        ways = Stream.of(steps).map(next -> new int[][] {next}).toArray(int[][][]::new);
         this.saved = saved;
         this.end = end;
     }
 
-    /**
-     * In the direction that a variable holds.
-     *
-     * @param slot holds a direction in which nobody comes back to where he was, or no value yet
-     * @param saved what the end of a move changes
-     * @param end the end of the move, which reads the current position only to drop the piece there
-     */
-    public static GlideStep along(Site site, int slot, SavedSlots saved, Step end) {
-        return new GlideStep(site, slot, null, saved, end);
-    }
-
-    /** In a known direction; the parameters are those of the other method. */
-    public static GlideStep along(Site site, Direction direction, SavedSlots saved, Step end) {
-        return new GlideStep(site, NO_SLOT, steps(site, direction), saved, end);
-    }
-
-    private static int[][] steps(Site site, Object... directions) {
-        return Stream.of(directions)
-                .map(d -> site.design.topology.steps(site.player, ((Direction) d).number()))
-                .toArray(int[][]::new);
-    }
-
     /** This step after a choice of the direction; null where that is not what is chosen, or where the end asks for it. */
+    @Override
     public @Nullable GlideStep after(int chosenSlot, Object... chosen) {
-        if (chosenSlot != slot || known != null || !Stream.of(chosen).allMatch(Direction.class::isInstance)) {
-            return null;
-        }
-        return ReadsSlots.isRead(end, slot) ? null : new GlideStep(site, NO_SLOT, steps(site, chosen), saved, end);
+        var chosenHeading = heading.after(chosenSlot, chosen);
+        return chosenHeading == null || ReadsSlots.isRead(end, chosenSlot)
+                ? null
+                : new GlideStep(site, chosenHeading, saved, end);
     }
 
     @Override
     public int execute(VirtualFrame frame) {
         int from = Frames.position(frame);
-        var present = known != null ? known : chosen(frame);
+        var present = heading.isKnown() ? known : held(frame);
         if (present == null || from < 0) {
             return Outcome.EXHAUSTED;
         }
@@ -93,9 +75,9 @@ public final class GlideStep extends Step implements ReadsSlots, WritesSlot, Cho
         return glide(frame, present, from);
     }
 
-    private int @Nullable [][] chosen(VirtualFrame frame) {
-        // A variable that has no value yet leads nowhere.
-        return frame.isObject(slot) && frame.getObject(slot) instanceof Direction d ? ways[d.number()] : null;
+    private int @Nullable [][] held(VirtualFrame frame) {
+        var direction = heading.held(frame);
+        return direction == null ? null : ways[direction.number()];
     }
 
     private int glide(VirtualFrame frame, int[][] present, int from) {
@@ -133,9 +115,7 @@ public final class GlideStep extends Step implements ReadsSlots, WritesSlot, Cho
 
     @Override
     public void readSlots(IntConsumer slots) {
-        if (known == null) {
-            slots.accept(slot);
-        }
+        heading.readSlots(slots);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,18 +24,12 @@ import org.senet.state.Direction;
  * several, to any of them or to the first piece if it is no friend. What follows is compiled once for all of them. See
  * {@link SlideStep} for those that are only counted.
  */
-public final class ReachStep extends Step implements ReadsSlots, WritesSlot, ChoicePoint {
-    private static final int NO_SLOT = -1;
-
+public final class ReachStep extends Step implements Heading.Way, ReadsSlots, WritesSlot, ChoicePoint {
     private final Site site;
-    private final int slot;
+    private final Heading heading;
     private final boolean farthestFirst;
     private final SavedSlots saved;
     private final Odds isFree = new Odds();
-
-    /** The numbers of the directions; null where a variable holds the direction. */
-    @CompilationFinal(dimensions = 1)
-    private final int @Nullable [] known;
 
     /** By the number of a direction and a position those that lie ahead; made at first use. */
     @CompilationFinal(dimensions = 1)
@@ -53,34 +46,29 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
     private Step next;
 
     /**
-     * In the direction that a variable holds.
+     * In one direction.
      *
-     * @param slot holds a direction for which there are {@linkplain RideStep#isFor sets}, or no value yet
+     * @param heading directions for which there are {@linkplain RideStep#isFor sets}
      * @param farthestFirst whether the moves that go farther come before the others
      * @param saved what the steps that follow change
      */
-    public ReachStep(Site site, int slot, boolean farthestFirst, SavedSlots saved, Step next) {
-        this(site, slot, null, farthestFirst, saved, next);
-    }
-
-    private ReachStep(Site site, int slot, int @Nullable [] known, boolean farthestFirst, SavedSlots saved, Step next) {
+    public ReachStep(Site site, Heading heading, boolean farthestFirst, SavedSlots saved, Step next) {
         this.site = site;
-        this.slot = slot;
-        this.known = known;
+        this.heading = heading;
         this.farthestFirst = farthestFirst;
         this.saved = saved;
         this.next = next;
         landing = Landing.of(site, next);
-        makes = known == null || landing == null;
+        makes = !heading.isKnown() || landing == null;
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen, or where what follows asks for it. */
+    @Override
     public @Nullable ReachStep after(int chosenSlot, Object... chosen) {
-        if (chosenSlot != slot || known != null || !Stream.of(chosen).allMatch(Direction.class::isInstance)) {
-            return null;
-        }
-        var numbers = Stream.of(chosen).mapToInt(d -> ((Direction) d).number()).toArray();
-        return ReadsSlots.isRead(next, slot) ? null : new ReachStep(site, NO_SLOT, numbers, farthestFirst, saved, next);
+        var chosenHeading = heading.after(chosenSlot, chosen);
+        return chosenHeading == null || ReadsSlots.isRead(next, chosenSlot)
+                ? null
+                : new ReachStep(site, chosenHeading, farthestFirst, saved, next);
     }
 
     @Override
@@ -93,7 +81,7 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         if (from < 0) {
             return Outcome.EXHAUSTED;
         }
-        var lift = known == null || landing == null ? null : landing.lift(frame, Frames.state(frame));
+        var lift = !heading.isKnown() || landing == null ? null : landing.lift(frame, Frames.state(frame));
         if (lift != null) {
             return list(frame, lift, from);
         }
@@ -102,13 +90,11 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
             makes = true;
         }
         saved.save(frame);
-        if (known != null) {
-            return go(frame, known, from);
+        if (heading.isKnown()) {
+            return goEach(frame, from);
         }
-        // A variable that has no value yet leads nowhere.
-        return frame.isObject(slot) && frame.getObject(slot) instanceof Direction d
-                ? go(frame, lines[d.number()][from])
-                : Outcome.EXHAUSTED;
+        var direction = heading.held(frame);
+        return direction == null ? Outcome.EXHAUSTED : go(frame, lines[direction.number()][from]);
     }
 
     private int[][][] lines() {
@@ -119,9 +105,9 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
     }
 
     private boolean isWanted(int direction) {
-        return known == null
-                ? RideStep.isFor(site.design, site.player, new Direction("", direction))
-                : Arrays.stream(known).anyMatch(d -> d == direction);
+        return heading.isKnown()
+                ? Stream.of(heading.known).anyMatch(d -> d.number() == direction)
+                : RideStep.isFor(site.design, site.player, new Direction("", direction));
     }
 
     private static int[][] lines(int[] steps) {
@@ -131,9 +117,9 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
                 .toArray(int[][]::new);
     }
 
-    private int go(VirtualFrame frame, int[] directions, int from) {
-        for (int direction : directions) {
-            if (Odds.seldom(go(frame, lines[direction][from]) == Outcome.STOP)) {
+    private int goEach(VirtualFrame frame, int from) {
+        for (var direction : heading.known) {
+            if (Odds.seldom(go(frame, lines[direction.number()][from]) == Outcome.STOP)) {
                 return Outcome.STOP;
             }
         }
@@ -156,8 +142,8 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
         var state = Frames.state(frame);
         var board = Registers.board(frame);
         int before = state.moves.size();
-        for (int direction : known) {
-            var line = lines[direction][from];
+        for (var direction : heading.known) {
+            var line = lines[direction.number()][from];
             int length = length(frame, line);
             state.moves.reserveLandings(length);
             for (int i = 0; i < length; i++) {
@@ -185,9 +171,7 @@ public final class ReachStep extends Step implements ReadsSlots, WritesSlot, Cho
 
     @Override
     public void readSlots(IntConsumer slots) {
-        if (known == null) {
-            slots.accept(slot);
-        }
+        heading.readSlots(slots);
     }
 
     @Override

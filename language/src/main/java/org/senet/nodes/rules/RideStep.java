@@ -4,7 +4,6 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,19 +24,13 @@ import org.senet.state.State;
  * are counted: their number is how far the ways go, and where one of them is wanted, only that one is made. Where such ways
  * go on from each of their ends, all of those are counted at once ({@link Onward}), or taken for as many as there can be.
  */
-public final class RideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
-    private static final int NO_SLOT = -1;
-
+public final class RideStep extends Step implements Heading.Way, ReadsSlots, WritesSlot, DefinesSlots {
     private final Design design;
-    private final int slot;
+    private final Heading heading;
     private final boolean alsoHere;
     private final boolean farthestFirst;
 
     private final Standing pieces;
-
-    /** The directions among which a choice is made before the way begins; none where the variable has one already. */
-    @CompilationFinal(dimensions = 1)
-    private final Direction[] options;
 
     /** By the number of the direction; null where it is none of those that the ride may have. */
     @CompilationFinal(dimensions = 1)
@@ -64,31 +57,21 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     private @Nullable Tickets numbers;
 
     /**
-     * In the direction that a variable holds.
+     * In one direction.
      *
-     * @param slot holds a direction for which there are {@linkplain #isFor sets}, or no value yet
+     * @param heading directions for which there are {@linkplain #isFor sets}
      * @param alsoHere whether the move may end without a step, too
      * @param farthestFirst whether the moves that go farther come before the others
      * @param move all that is left of the move; null where it is only counted
      */
-    public static RideStep along(Site site, int slot, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
-        var steps = site.design.topology.steps(site.player);
-        return new RideStep(site.design, steps, new Direction[0], slot, alsoHere, farthestFirst, move, null, 0);
-    }
-
-    /** In a known direction; the parameters are those of the other method. */
-    public static RideStep along(
-            Site site, Direction direction, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
-        var steps = site.design.topology.steps(site.player);
-        return new RideStep(
-                site.design, steps, new Direction[] {direction}, NO_SLOT, alsoHere, farthestFirst, move, null, 0);
+    public RideStep(Site site, Heading heading, boolean alsoHere, boolean farthestFirst, @Nullable Step move) {
+        this(site.design, site.design.topology.steps(site.player), heading, alsoHere, farthestFirst, move, null, 0);
     }
 
     private RideStep(
             Design design,
             int[][] steps,
-            Direction[] options,
-            int slot,
+            Heading heading,
             boolean alsoHere,
             boolean farthestFirst,
             @Nullable Step move,
@@ -96,8 +79,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
             int tickets) {
         this.design = design;
         this.steps = steps;
-        this.options = options;
-        this.slot = slot;
+        this.heading = heading;
         this.alsoHere = alsoHere;
         this.farthestFirst = farthestFirst;
         this.move = move;
@@ -114,19 +96,16 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen. */
+    @Override
     public @Nullable RideStep after(int chosenSlot, Object... chosen) {
-        if (chosenSlot != slot
-                || options.length > 0
-                || !Stream.of(chosen).allMatch(Direction.class::isInstance)
-                || onward != null && !areApart(chosen)) {
-            return null;
-        }
-        var directions = Arrays.copyOf(chosen, chosen.length, Direction[].class);
-        return new RideStep(design, steps, directions, slot, alsoHere, farthestFirst, move, onward, tickets);
+        var chosenHeading = heading.after(chosenSlot, chosen);
+        return chosenHeading == null || onward != null && !areApart(chosenHeading.known)
+                ? null
+                : new RideStep(design, steps, chosenHeading, alsoHere, farthestFirst, move, onward, tickets);
     }
 
     /** Whether ways in some directions have no ends in common, so that these are a set. */
-    private boolean areApart(Object... directions) {
+    private boolean areApart(Direction... directions) {
         for (int i = 0; i < directions.length; i++) {
             for (int j = 0; j < i; j++) {
                 if (!ray(directions[i]).isApartFrom(ray(directions[j]))) {
@@ -137,8 +116,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         return true;
     }
 
-    private Ray ray(Object direction) {
-        return Ray.of(design, steps[((Direction) direction).number()]);
+    private Ray ray(Direction direction) {
+        return Ray.of(design, steps[direction.number()]);
     }
 
     /**
@@ -148,19 +127,18 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
      * @param loose whether each end is taken for as many ways as there can be, instead of being counted
      */
     public @Nullable RideStep before(RideStep next, Step rest, boolean loose) {
-        var further = alsoHere || next.onward != null || next.options.length == 0
+        var further = alsoHere || next.onward != null || !next.heading.isKnown()
                 ? null
-                : Onward.of(design, steps, next.options, next.alsoHere);
+                : Onward.of(design, steps, next.heading.known, next.alsoHere);
         if (further != null && loose) {
-            next.numbers = new Tickets(next.options, steps, next.alsoHere, further.most());
+            next.numbers = new Tickets(next.heading.known, steps, next.alsoHere, further.most());
         }
         return further == null
                 ? null
                 : new RideStep(
                         design,
                         steps,
-                        options,
-                        slot,
+                        heading,
                         false,
                         farthestFirst,
                         next.move == null ? null : rest,
@@ -181,10 +159,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
         if (numbers != null && move != null) {
             return byNumber(frame, state, from, low, high);
         }
-        if (options.length == 0) {
-            // A variable that has no value yet leads nowhere.
-            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
-            var direction = value instanceof Direction d ? d : null;
+        if (!heading.isKnown()) {
+            var direction = heading.held(frame);
             int steps = direction == null ? 0 : rays[direction.number()].length(from, low, high);
             return count(state, steps) ? Outcome.EXHAUSTED : make(frame, state, direction, steps);
         }
@@ -203,14 +179,12 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
 
     /** The ways that go on from any end. */
     private int onward(VirtualFrame frame, State state, int from, long low, long high) {
-        if (options.length == 0) {
-            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
-            return value instanceof Direction direction
-                    ? onward(frame, state, direction, low, high)
-                    : Outcome.EXHAUSTED;
+        if (!heading.isKnown()) {
+            var direction = heading.held(frame);
+            return direction == null ? Outcome.EXHAUSTED : onward(frame, state, direction, low, high);
         }
         if (move != null) {
-            for (var option : options) {
+            for (var option : heading.known) {
                 if (onward(frame, state, option, low, high) == Outcome.STOP) {
                     return Outcome.STOP;
                 }
@@ -226,14 +200,14 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     private int onward(int from, long low, long high) {
         if (tickets > 0) {
             int ends = 0;
-            for (var option : options) {
+            for (var option : heading.known) {
                 ends += rays[option.number()].length(from, low, high);
             }
             return ends * tickets;
         }
         long first = 0;
         long second = 0;
-        for (var option : options) {
+        for (var option : heading.known) {
             var ray = rays[option.number()];
             first |= ray.firstReached(from, low, high);
             second |= design.words == 1 ? 0 : ray.secondReached(from, low, high);
@@ -295,8 +269,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
 
     @ExplodeLoop
     private int countFromLow(int from, long low, long high) {
-        int moves = alsoHere ? options.length : 0;
-        for (var option : options) {
+        int moves = alsoHere ? heading.known.length : 0;
+        for (var option : heading.known) {
             moves += rays[option.number()].lengthFromLow(from, low, high);
         }
         return moves;
@@ -304,8 +278,8 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
 
     @ExplodeLoop
     private int countFromHigh(int from, long low, long high) {
-        int moves = alsoHere ? options.length : 0;
-        for (var option : options) {
+        int moves = alsoHere ? heading.known.length : 0;
+        for (var option : heading.known) {
             moves += rays[option.number()].lengthFromHigh(from, low, high);
         }
         return moves;
@@ -315,7 +289,7 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
     private int options(VirtualFrame frame, State state, int from, long low, long high) {
         Direction wanted = null;
         int length = 0;
-        for (var option : options) {
+        for (var option : heading.known) {
             int steps = rays[option.number()].length(from, low, high);
             if (wanted == null && !count(state, steps)) {
                 wanted = option;
@@ -358,24 +332,18 @@ public final class RideStep extends Step implements ReadsSlots, WritesSlot, Defi
                 position = next[position];
             }
         }
-        if (options.length > 0 && slot != NO_SLOT) {
-            frame.setObject(slot, direction);
-        }
+        heading.choose(frame, direction);
         Frames.setPosition(frame, position);
     }
 
     @Override
     public void readSlots(IntConsumer slots) {
-        if (options.length == 0) {
-            slots.accept(slot);
-        }
+        heading.readSlots(slots);
     }
 
     @Override
     public void definedSlots(IntConsumer slots) {
-        if (options.length > 0 && slot != NO_SLOT) {
-            slots.accept(slot);
-        }
+        heading.definedSlots(slots);
     }
 
     @Override

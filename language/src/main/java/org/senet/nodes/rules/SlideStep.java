@@ -3,7 +3,6 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,14 +23,10 @@ import org.senet.state.State;
  * to any of them or to the first piece if it is no friend. Their number is told by sets of pieces, and where one of the moves is wanted,
  * only that one is made. See {@link RideStep} for ways that end before the first piece.
  */
-public final class SlideStep extends Step implements ReadsSlots, WritesSlot, DefinesSlots {
+public final class SlideStep extends Step implements Heading.Way, ReadsSlots, WritesSlot, DefinesSlots {
     private final Site site;
-    private final int slot;
+    private final Heading heading;
     private final boolean farthestFirst;
-
-    /** The directions among which a choice is made before the way begins; none where the variable has one already. */
-    @CompilationFinal(dimensions = 1)
-    private final Direction[] options;
 
     /** By the number of the direction; null where it is none of those that the way may have. */
     @CompilationFinal(dimensions = 1)
@@ -48,20 +43,15 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
     private @Nullable Step move;
 
     /**
-     * In the direction that a variable holds.
+     * In one direction.
      *
-     * @param slot holds a direction for which there are {@linkplain RideStep#isFor sets}, or no value yet
+     * @param heading directions for which there are {@linkplain RideStep#isFor sets}
      * @param farthestFirst whether the moves that go farther come before the others
      * @param move all that is left of the move; null where it is only counted
      */
-    public SlideStep(Site site, int slot, boolean farthestFirst, @Nullable Step move) {
-        this(site, new Direction[0], slot, farthestFirst, move);
-    }
-
-    private SlideStep(Site site, Direction[] options, int slot, boolean farthestFirst, @Nullable Step move) {
+    public SlideStep(Site site, Heading heading, boolean farthestFirst, @Nullable Step move) {
         this.site = site;
-        this.options = options;
-        this.slot = slot;
+        this.heading = heading;
         this.farthestFirst = farthestFirst;
         this.move = move;
         Design design = site.design;
@@ -73,11 +63,10 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen. */
+    @Override
     public @Nullable SlideStep after(int chosenSlot, Object... chosen) {
-        return chosenSlot != slot || options.length > 0 || !Stream.of(chosen).allMatch(Direction.class::isInstance)
-                ? null
-                : new SlideStep(
-                        site, Arrays.copyOf(chosen, chosen.length, Direction[].class), slot, farthestFirst, move);
+        var chosenHeading = heading.after(chosenSlot, chosen);
+        return chosenHeading == null ? null : new SlideStep(site, chosenHeading, farthestFirst, move);
     }
 
     @Override
@@ -89,16 +78,15 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
         long ownHigh = words == 1 ? 0 : friends.word(frame, state, 1, end);
         long othersHigh = words == 1 ? 0 : strangers.word(frame, state, 1, end);
         int from = Frames.position(frame);
-        if (options.length == 0) {
-            // A variable that has no value yet leads nowhere.
-            var value = frame.isObject(slot) ? frame.getObject(slot) : null;
-            if (!(value instanceof Direction direction)) {
-                return Outcome.EXHAUSTED;
-            }
-            int length = rays[direction.number()].length(from, own, others, ownHigh, othersHigh);
-            return count(state, length) ? Outcome.EXHAUSTED : make(frame, state, direction, length);
+        if (heading.isKnown()) {
+            return options(frame, state, own, others, ownHigh, othersHigh);
         }
-        return options(frame, state, own, others, ownHigh, othersHigh);
+        var direction = heading.held(frame);
+        if (direction == null) {
+            return Outcome.EXHAUSTED;
+        }
+        int length = rays[direction.number()].length(from, own, others, ownHigh, othersHigh);
+        return count(state, length) ? Outcome.EXHAUSTED : make(frame, state, direction, length);
     }
 
     @ExplodeLoop
@@ -106,7 +94,7 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
         int from = Frames.position(frame);
         Direction wanted = null;
         int length = 0;
-        for (var option : options) {
+        for (var option : heading.known) {
             if (wanted == null) {
                 int ends = rays[option.number()].length(from, own, others, ownHigh, othersHigh);
                 if (!count(state, ends)) {
@@ -135,9 +123,7 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
         for (int i = farthestFirst ? length - before : before + 1; i > 0; i--) {
             position = next[position];
         }
-        if (options.length > 0) {
-            frame.setObject(slot, direction);
-        }
+        heading.choose(frame, direction);
         Frames.setPosition(frame, position);
         move.execute(frame);
         return Outcome.STOP;
@@ -145,16 +131,12 @@ public final class SlideStep extends Step implements ReadsSlots, WritesSlot, Def
 
     @Override
     public void readSlots(IntConsumer slots) {
-        if (options.length == 0) {
-            slots.accept(slot);
-        }
+        heading.readSlots(slots);
     }
 
     @Override
     public void definedSlots(IntConsumer slots) {
-        if (options.length > 0) {
-            slots.accept(slot);
-        }
+        heading.definedSlots(slots);
     }
 
     @Override
