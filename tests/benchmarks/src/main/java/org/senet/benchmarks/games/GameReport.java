@@ -119,7 +119,7 @@ public final class GameReport {
                 duels.add(Duel.run(process, row, true, task, pace));
             }
             double load = Double.parseDouble(process.ask("load"));
-            var memory = process.ask("memory").split(" ", -1);
+            var memory = Memory.Size.parse(process.ask("memory"));
             if (row.hasYardstick() && Draws.matter(row.text())) {
                 duels.add(Duel.run(process, row, false, Task.MOVES, pace));
                 duels.add(Duel.run(process, row, false, Task.BULK, pace));
@@ -131,8 +131,8 @@ public final class GameReport {
                     curve,
                     Slice.median(curve.subList(curve.size() - PEAK_SLICES, curve.size()), Slice::speed),
                     load,
-                    Double.parseDouble(memory[0]),
-                    Double.parseDouble(memory[1]),
+                    memory.position(),
+                    memory.move(),
                     scaling,
                     List.of(),
                     0);

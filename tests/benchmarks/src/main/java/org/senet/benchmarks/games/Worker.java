@@ -10,11 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Value;
 import org.senet.benchmarks.yardstick.Design;
 
 /**
@@ -25,7 +23,7 @@ import org.senet.benchmarks.yardstick.Design;
  *   <li>{@code slice CONTENDER WHOLE TASK DEPTH MILLISECONDS}: a task over and over for so much processor time, see {@link Slice}
  *   <li>{@code load}: milliseconds of processor time to load the script again and find its first moves, the median
  *   <li>{@code threads DEPTH}: how many times as fast two threads count as one, see {@link Scaling}
- *   <li>{@code memory}: bytes of a position and of a move that are kept
+ *   <li>{@code memory}: bytes of a position and of a move that are kept, see {@link Memory}
  * </ul>
  */
 final class Worker {
@@ -34,7 +32,6 @@ final class Worker {
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private static final double SECOND = 1e9;
     private static final int LOADS = 9;
-    private static final int KEPT_POSITIONS = 5000;
 
     /** How many percent slower Senet is made, to see the gate shut. */
     private static final int HANDICAP = Integer.getInteger("senet.benchmarks.handicap", 0);
@@ -79,7 +76,10 @@ final class Worker {
                         .line();
             case "load" -> Double.toString(load());
             case "threads" -> Double.toString(scaling(Integer.parseInt(words[1])));
-            case "memory" -> memory();
+            case "memory" ->
+                new Memory(Contender.Senet.load(context, row, true).start())
+                        .measure()
+                        .line();
             default -> throw new IllegalArgumentException("no command " + words[0]);
         };
     }
@@ -151,52 +151,5 @@ final class Worker {
             times.add((THREADS.getCurrentThreadCpuTime() - begun) / 1e6);
         }
         return Slice.median(times, Double::doubleValue);
-    }
-
-    /** Keeps the positions of random games and then their moves, as a host does, and looks how the heap grows. */
-    private String memory() throws IOException {
-        var start = Contender.Senet.load(context, row, true).start();
-        positions(start, 100);
-        long before = used();
-        var positions = positions(start, KEPT_POSITIONS);
-        long between = used();
-        var moves = new ArrayList<Value>();
-        long count = 0;
-        for (var position : positions) {
-            var some = position.invokeMember("generate");
-            count += some.getArraySize();
-            moves.add(some);
-        }
-        long after = used();
-        return (double) (between - before) / positions.size() + " " + (double) (after - between) / Math.max(1, count)
-                + " " + moves.size();
-    }
-
-    /** Positions of random games; each is made a second time, since one that was asked for its moves remembers them. */
-    private static List<Value> positions(Value start, int many) {
-        var random = new java.util.Random(1);
-        var kept = new ArrayList<Value>(many);
-        var position = start;
-        while (kept.size() < many) {
-            var moves = position.invokeMember("generate");
-            if (moves.getArraySize() == 0) {
-                if (position == start) {
-                    break;
-                }
-                position = start;
-                continue;
-            }
-            var move = moves.getArrayElement(random.nextLong(moves.getArraySize()));
-            kept.add(position.invokeMember("apply", move));
-            position = position.invokeMember("apply", move);
-        }
-        return kept;
-    }
-
-    private static long used() {
-        for (int i = 0; i < 3; i++) {
-            System.gc();
-        }
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 }
