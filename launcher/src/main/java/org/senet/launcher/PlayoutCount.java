@@ -5,18 +5,21 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.senet.api.Game;
 import org.senet.api.Playouts;
 
 /** Counts how random games went. Not safe for several threads. */
 final class PlayoutCount {
     private final String game;
     private final long seed;
-    private final Tally tally = new Tally(List.of());
+    private final Tally tally;
 
     /** @param seed of the first game */
-    PlayoutCount(String game, long seed) {
-        this.game = game;
+    PlayoutCount(Game game, long seed) {
+        this.game = game.name();
         this.seed = seed;
+        // Of more than two, some may win together only, or be dice.
+        tally = new Tally(game.players().size() == 2 ? game.players() : List.of());
     }
 
     long games() {

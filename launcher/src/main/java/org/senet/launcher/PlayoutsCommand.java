@@ -55,7 +55,7 @@ final class PlayoutsCommand implements Command {
         var any = new SplittableRandom().nextInt(1, 1_000_000);
         var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any);
         try (var session = GameSession.open(arguments, terminal)) {
-            var count = new PlayoutCount(session.game().name(), seed);
+            var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             play(session, limits, count);
             var seconds = (System.nanoTime() - begun) / 1e9;

@@ -484,6 +484,16 @@ class LauncherTest {
         assertThat(result.get("moves").getAsInt()).isBetween(5000, 9000);
     }
 
+    @Test
+    void playoutsCountAlsoWhoNeverWins() {
+        var over = "O:Xa1,b1,c1:Oa2,b2";
+        var text = output("playouts", "tic-tac-toe", "--position", over, "--games", "3", "--json", "--no-jit");
+        var wins = JsonParser.parseString(text).getAsJsonObject().getAsJsonObject("wins");
+
+        assertThat(wins.get("X").getAsInt()).isEqualTo(3);
+        assertThat(wins.get("O").getAsInt()).isZero();
+    }
+
     // ---- help
 
     @Test
