@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
 import org.senet.state.State;
@@ -18,6 +19,7 @@ public final class AttackFilter {
     private final Design design;
     private final int player;
     private final int owners;
+    private final boolean tracksTypes;
     private final Reaching reaching;
     /** Whether an attack that is certain is told at once, without the rules. */
     private final boolean decides;
@@ -40,10 +42,28 @@ public final class AttackFilter {
      * What is reached from everywhere.
      *
      * @param sources for each target the words of the set of positions from which any type may capture there
+     * @param byType the same for each type by itself
+     * @param types the types that may capture anywhere
      * @param possible for each type what it may capture, but for what is certain
      * @param certain for each type what it can capture
      */
-    private record Tables(long[] sources, ReachTable[] possible, ReachTable[] certain) {}
+    private record Tables(long[] sources, long[][] byType, int[] types, ReachTable[] possible, ReachTable[] certain) {
+        static Tables of(Design design, ReachTable[] possible, ReachTable[] certain) {
+            var byType = IntStream.range(0, possible.length)
+                    .mapToObj(type -> ReachTable.sources(design, possible[type], certain[type]))
+                    .toArray(long[][]::new);
+            var types = IntStream.range(1, byType.length)
+                    .filter(type -> LongStream.of(byType[type]).anyMatch(word -> word != 0))
+                    .toArray();
+            var sources = new long[byType[0].length];
+            for (int type : types) {
+                for (int i = 0; i < sources.length; i++) {
+                    sources[i] |= byType[type][i];
+                }
+            }
+            return new Tables(sources, byType, types, possible, certain);
+        }
+    }
 
     /**
      * @param reaching what the pieces reach
@@ -55,6 +75,7 @@ public final class AttackFilter {
         this.reaching = reaching;
         this.decides = decides;
         owners = design.pieces.ownerCount() + 1;
+        tracksTypes = design.tracksTypes();
         rows = new Reaching.Row[design.pieces.typeCount() + 1][design.topology.size()];
     }
 
@@ -71,7 +92,7 @@ public final class AttackFilter {
             certain[type] = ReachTable.of(
                     design, all.stream().map(Reaching.Row::certain).toList());
         }
-        return new Tables(ReachTable.sources(design, possible, certain), possible, certain);
+        return Tables.of(design, possible, certain);
     }
 
     private Reaching.Row row(int type, int position) {
@@ -97,11 +118,28 @@ public final class AttackFilter {
         for (int w = 0; w < design.words; w++) {
             long changed = state.changed(w, logTop);
             state.standing[w] = standing(state, w, changed);
-            state.attackers[w] = (state.occupied[(player << design.setShift) + w] | changed)
-                    & (known == null ? -1 : known.sources[target * design.words + w]);
+            state.attackers[w] = candidates(state, w, changed, target, known);
             any |= state.attackers[w];
         }
         return any == 0 ? Answer.NO : sift(state, target, known);
+    }
+
+    /** A word of a set of positions outside of which there is no piece that can capture at a target. */
+    private long candidates(State state, int word, long changed, int target, @Nullable Tables known) {
+        long own = state.occupied[(player << design.setShift) + word];
+        if (known == null) {
+            return own | changed;
+        }
+        int at = target * design.words + word;
+        if (!tracksTypes) {
+            return (own | changed) & known.sources[at];
+        }
+        // Most pieces that stand where any other one could capture do not capture so.
+        long set = 0;
+        for (int type : known.types) {
+            set |= state.typed[(type << design.setShift) + word] & known.byType[type][at];
+        }
+        return set & own & ~changed | changed & known.sources[at];
     }
 
     private @Nullable Tables known() {
@@ -124,8 +162,7 @@ public final class AttackFilter {
             state.standing[w] = standing(state, w, 0);
         }
         for (int w = 0; w < design.words; w++) {
-            long attackers = state.occupied[(player << design.setShift) + w]
-                    & (known == null ? -1 : known.sources[target * design.words + w]);
+            long attackers = candidates(state, w, 0, target, known);
             for (; attackers != 0; attackers &= attackers - 1) {
                 int position = w << 6 | Long.numberOfTrailingZeros(attackers);
                 if (!isClosed(state, target, position, known, keys)) {

@@ -88,13 +88,11 @@ public final class ReachTable {
     }
 
     /** For each target the words of the set of the positions from which it is reached in any of several tables. */
-    static long[] sources(Design design, ReachTable[]... tables) {
+    static long[] sources(Design design, ReachTable... tables) {
         var from = new long[design.topology.size() * design.words];
-        for (var group : tables) {
-            for (var table : group) {
-                for (int i = 0; i < from.length; i++) {
-                    from[i] |= table.from[i];
-                }
+        for (var table : tables) {
+            for (int i = 0; i < from.length; i++) {
+                from[i] |= table.from[i];
             }
         }
         return from;
