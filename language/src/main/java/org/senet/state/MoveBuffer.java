@@ -15,8 +15,6 @@ public final class MoveBuffer {
     private static final int INITIAL_DATA = 512;
     private static final int FEW_INVARIANTS = 4;
     private static final int FEW_ENTRIES = 3;
-    /** A piece is lifted, put down, and an attribute ends. */
-    private static final int LANDING_WORDS = 3;
 
     /**
      * The log entries and remembered invariants of all moves, one after another. Of a move without notation the entries that
@@ -235,32 +233,6 @@ public final class MoveBuffer {
             finish(state, top, top, kept, unlessLonger);
         }
         return true;
-    }
-
-    /** Makes room for so many {@linkplain #addLanding landings}. */
-    public void reserveLandings(int count) {
-        reserve(count, count * LANDING_WORDS);
-    }
-
-    /**
-     * Adds a move without notation that takes a piece from one position to another, which need not be compared with others.
-     *
-     * @param taken how it is lifted
-     * @param dropped how it is put down
-     * @param passed the end of an attribute; 0 for none
-     * @param resets the counters that it sets to zero, as bits
-     */
-    public void addLanding(long taken, long dropped, long passed, int resets, boolean unlessLonger) {
-        int at = end;
-        int move = size;
-        int top = at + (passed == 0 ? 2 : LANDING_WORDS);
-        data[at] = taken;
-        data[at + 1] = dropped;
-        data[at + 2] = passed;
-        headers[move] = MoveHeader.of(at, at + 2, top, resets, unlessLonger);
-        remembered[move] = 0;
-        size = move + 1;
-        end = top;
     }
 
     private static boolean isPairAndMore(long one, long two, long three) {

@@ -7,6 +7,7 @@ import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.IfStep;
 import org.senet.state.Design;
+import org.senet.state.LandingMoves;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -99,15 +100,13 @@ final class Landing {
         return value == initial ? 0 : Log.entry(Log.ATTRIBUTE, index, value, initial);
     }
 
-    /** Adds the move to a position, for which there is room, to those of a state. */
-    void add(State state, Lift lift, int[] board, int at) {
-        int before = board[at];
-        int zeros = resets == resetsOnEnemy || !site.isEnemy(state, before) ? resets : resetsOnEnemy;
-        state.moves.addLanding(
-                lift.taken,
-                Log.entry(Log.DROP, at, before, lift.hand),
-                lift.passed,
-                state.resets | zeros,
-                state.unlessLonger);
+    /** Begins to add so many moves, or less, to those of a state. */
+    LandingMoves moves(State state, Lift lift, int most) {
+        return new LandingMoves(state, most, lift.taken, lift.hand, lift.passed, resets, resetsOnEnemy);
+    }
+
+    /** Adds the move to a position. */
+    void add(State state, LandingMoves moves, int at, int before) {
+        moves.add(at, before, resets != resetsOnEnemy && site.isEnemy(state, before));
     }
 }

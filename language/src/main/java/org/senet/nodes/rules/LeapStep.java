@@ -91,14 +91,14 @@ public final class LeapStep extends Step implements WritesSlot, ChoicePoint {
     private int list(VirtualFrame frame, Landing.Lift lift, int[] positions) {
         var state = Frames.state(frame);
         var board = Registers.board(frame);
-        state.moves.reserveLandings(positions.length);
-        int before = state.moves.size();
+        var moves = landing.moves(state, lift, positions.length);
         for (int at : positions) {
-            if (isFree.of(!site.isFriend(state, board[at]))) {
-                landing.add(state, lift, board, at);
+            int before = board[at];
+            if (isFree.of(!site.isFriend(state, before))) {
+                landing.add(state, moves, at, before);
             }
         }
-        state.completed += state.moves.size() - before;
+        moves.finish();
         return Outcome.EXHAUSTED;
     }
 

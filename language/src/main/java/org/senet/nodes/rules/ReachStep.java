@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 import org.senet.state.Direction;
+import org.senet.state.LandingMoves;
+import org.senet.state.State;
 
 /**
  * The ways of pieces such as the rook of chess, with all that follows them: over empty positions, in one direction or in each of
@@ -34,6 +37,16 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
     /** By the number of a direction and a position those that lie ahead; made at first use. */
     @CompilationFinal(dimensions = 1)
     private int @Nullable [][][] lines;
+
+    /** For each of the known directions what lies ahead as sets, where these have one word. */
+    @CompilationFinal(dimensions = 1)
+    private final Ray @Nullable [] rays;
+
+    private final Standing friends;
+    private final Standing strangers;
+
+    /** No more positions than that are reached from one, where moves are written down at once. */
+    private final int most;
 
     /** What follows, if it is no more than that; else null. */
     private final @Nullable Landing landing;
@@ -60,6 +73,15 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
         this.next = next;
         landing = Landing.of(site, next);
         makes = !heading.isKnown() || landing == null;
+        var steps = site.design.topology.steps(site.player);
+        rays = makes || site.design.words > 1
+                ? null
+                : Stream.of(heading.known)
+                        .map(d -> Ray.of(site.design, steps[d.number()]))
+                        .toArray(Ray[]::new);
+        most = makes ? 0 : most(site.design.topology.size(), steps, heading.known);
+        friends = new Standing(site.design, site.design.friends(site.player));
+        strangers = new Standing(site.design, ~site.design.friends(site.player));
     }
 
     /** This step after a choice of the direction; null where that is not what is chosen, or where what follows asks for it. */
@@ -104,6 +126,15 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
                 .toArray(int[][][]::new);
     }
 
+    private static int most(int size, int[][] steps, Direction[] directions) {
+        return IntStream.range(0, size)
+                .map(from -> Stream.of(directions)
+                        .mapToInt(d -> line(steps[d.number()], steps[d.number()][from]).length)
+                        .sum())
+                .max()
+                .orElse(0);
+    }
+
     private boolean isWanted(int direction) {
         return heading.isKnown()
                 ? Stream.of(heading.known).anyMatch(d -> d.number() == direction)
@@ -111,10 +142,11 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
     }
 
     private static int[][] lines(int[] steps) {
-        return IntStream.of(steps)
-                .mapToObj(first ->
-                        IntStream.iterate(first, at -> at >= 0, at -> steps[at]).toArray())
-                .toArray(int[][]::new);
+        return IntStream.of(steps).mapToObj(first -> line(steps, first)).toArray(int[][]::new);
+    }
+
+    private static int[] line(int[] steps, int first) {
+        return IntStream.iterate(first, at -> at >= 0, at -> steps[at]).toArray();
     }
 
     private int goEach(VirtualFrame frame, int from) {
@@ -141,17 +173,35 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
     private int list(VirtualFrame frame, Landing.Lift lift, int from) {
         var state = Frames.state(frame);
         var board = Registers.board(frame);
-        int before = state.moves.size();
-        for (var direction : heading.known) {
-            var line = lines[direction.number()][from];
-            int length = length(frame, line);
-            state.moves.reserveLandings(length);
-            for (int i = 0; i < length; i++) {
-                landing.add(state, lift, board, line[farthestFirst ? length - 1 - i : i]);
+        var moves = landing.moves(state, lift, most);
+        if (rays == null) {
+            for (var direction : heading.known) {
+                var line = lines[direction.number()][from];
+                list(state, board, moves, line, length(frame, line));
             }
+        } else {
+            listAlongRays(frame, state, board, moves, from);
         }
-        state.completed += state.moves.size() - before;
+        moves.finish();
         return Outcome.EXHAUSTED;
+    }
+
+    /** Nothing has changed since the sets were right but that the piece was lifted, which does not stand in its own way. */
+    @ExplodeLoop
+    private void listAlongRays(VirtualFrame frame, State state, int[] board, LandingMoves moves, int from) {
+        long own = friends.word(frame, state, 0, 0);
+        long others = strangers.word(frame, state, 0, 0);
+        for (int i = 0; i < rays.length; i++) {
+            int length = rays[i].length(from, own, others, 0, 0);
+            list(state, board, moves, lines[heading.known[i].number()][from], length);
+        }
+    }
+
+    private void list(State state, int[] board, LandingMoves moves, int[] line, int length) {
+        for (int i = 0; i < length; i++) {
+            int at = line[farthestFirst ? length - 1 - i : i];
+            landing.add(state, moves, at, board[at]);
+        }
     }
 
     /** How many of the positions can be reached. */
