@@ -26,11 +26,6 @@ final class Attributes {
         return Collections.unmodifiableSet(ofBoard.keySet());
     }
 
-    /** The names of the attributes that single positions have. */
-    Set<String> positionNames() {
-        return Collections.unmodifiableSet(ofPositions.keySet());
-    }
-
     /** The board's value, or {@code null}. */
     @Nullable
     Object value(String name) {

@@ -208,11 +208,6 @@ public final class Board {
         return attributes.boardNames();
     }
 
-    /** The names of the attributes that are declared for single positions, in the order of the declaration. */
-    public Set<String> positionAttributeNames() {
-        return attributes.positionNames();
-    }
-
     /**
      * The initial value of an attribute of the whole board.
      *

@@ -11,7 +11,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
-import org.senet.data.PersistentList;
 import org.senet.data.Sequential;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
@@ -140,23 +139,6 @@ public final class Reader {
             forms.add(form);
         }
         return forms;
-    }
-
-    /**
-     * Reads all forms that are left, with their places.
-     *
-     * @return the forms as a list, whose span covers the whole text and has the forms' spans as children
-     * @throws SenetException when the text is wrong, or ends within a form
-     */
-    public PersistentList readProgram() {
-        List<Object> forms = new ArrayList<>();
-        List<SourceSpan> spans = new ArrayList<>();
-        for (Object form = read(); form != END; form = read()) {
-            forms.add(form);
-            spans.add(resultSpan);
-        }
-        SourceSpan[] children = spans.toArray(SourceSpan[]::new);
-        return PersistentList.from(forms).withSpan(new SourceSpan(source, 0, source.getLength(), children));
     }
 
     private void readNext() {

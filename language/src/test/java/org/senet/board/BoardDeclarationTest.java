@@ -168,7 +168,6 @@ class BoardDeclarationTest {
                     (position c3 (attribute height 5))
                     """);
             assertThat(board.attributeNames()).containsExactly("moves", "owner");
-            assertThat(board.positionAttributeNames()).containsExactly("owner", "trap", "height");
             assertThat(board.attribute("moves")).isEqualTo(0L);
             assertThat(board.attribute("owner")).hasToString("nil");
             assertThat(board.attribute("trap")).isNull();
@@ -258,7 +257,6 @@ class BoardDeclarationTest {
             assertThat(zone(board, "far", "Black")).containsExactly("a2");
             assertThat(zone(board, "far", null)).isNull();
             assertThat(board.players()).as("c1 is no player").containsExactly("Black");
-            assertThat(board.positionAttributeNames()).isEmpty();
             Board third = board("(board (name third) (is-a derived))", board);
             assertThat(third.positionNames()).isEqualTo(board.positionNames());
         }

@@ -5,7 +5,6 @@ import static org.senet.reader.Reading.one;
 import static org.senet.reader.Reading.reader;
 import static org.senet.reader.Reading.span;
 
-import com.oracle.truffle.api.source.Source;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -125,17 +124,5 @@ class SpanTest {
         assertThat(span(list).child(1).text()).isEqualTo("b");
         assertThat(span(list).child(2).text()).isEqualTo("1");
         assertThat(span(list).child(3).text()).isEqualTo("2");
-    }
-
-    @Test
-    void aProgramHasThePlacesOfItsForms() {
-        Source source =
-                Source.newBuilder("senet", "1 (a)\n:b ; end\n", "test.senet").build();
-        PersistentList program = new Reader(source).readProgram();
-        assertThat(program).hasSize(3);
-        assertThat(span(program).text()).isEqualTo(source.getCharacters().toString());
-        assertThat(span(program).child(0).text()).isEqualTo("1");
-        assertThat(span(program).child(1).text()).isEqualTo("(a)");
-        assertThat(span(program).child(2).text()).isEqualTo(":b");
     }
 }
