@@ -15,6 +15,7 @@ public final class ExceptionInfo extends SenetException {
 
     private final transient PersistentMap data;
     private final transient Object origin;
+    private final boolean told;
 
     /**
      * An error.
@@ -24,9 +25,14 @@ public final class ExceptionInfo extends SenetException {
      * @param location where it was made, or null
      */
     public ExceptionInfo(String message, PersistentMap data, Object origin, @Nullable Node location) {
+        this(message, data, origin, false, location);
+    }
+
+    private ExceptionInfo(String message, PersistentMap data, Object origin, boolean told, @Nullable Node location) {
         super(ErrorKind.INFO, message, location);
         this.data = data;
         this.origin = origin;
+        this.told = told;
     }
 
     /**
@@ -46,7 +52,7 @@ public final class ExceptionInfo extends SenetException {
                     default -> PersistentMap.of(Keyword.of("value"), value);
                 };
         var message = value instanceof String text ? text : Printer.display(value, SHOWN);
-        return new ExceptionInfo(message, data, Nil.NIL, location);
+        return new ExceptionInfo(message, data, Nil.NIL, true, location);
     }
 
     /** What the program wants to tell about the error. */
@@ -57,6 +63,13 @@ public final class ExceptionInfo extends SenetException {
     @Override
     protected PersistentMap details() {
         return data;
+    }
+
+    /** The beginning of the data's text; nothing when there are no data, or the message is their text. */
+    @Override
+    @TruffleBoundary
+    protected @Nullable String detailsBesideMessage() {
+        return told || data.isEmpty() ? null : Printer.display(data, SHOWN);
     }
 
     /** The error that led to this one, or nil. */

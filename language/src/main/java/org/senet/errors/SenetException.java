@@ -29,6 +29,8 @@ public class SenetException extends AbstractTruffleException {
 
     private static final long serialVersionUID = 1L;
     private static final String HINT = "\nhint: ";
+    /** A member for reports of errors, which is not listed. */
+    private static final String DETAILS = "details";
 
     /** Of a recursion that is too deep, no calls are kept: there are too many of them, and they tell nothing new. */
     private static final int NO_CALLS = 0;
@@ -225,6 +227,11 @@ public class SenetException extends AbstractTruffleException {
         return null;
     }
 
+    /** What reports of the error tell of its data behind its message, or Java {@code null}. */
+    protected @Nullable String detailsBesideMessage() {
+        return null;
+    }
+
     /** The place of the error: the span if there is one, else the node's; may be {@code null}. */
     @Override
     public final @Nullable SourceSection getEncapsulatingSourceSection() {
@@ -316,7 +323,7 @@ public class SenetException extends AbstractTruffleException {
     @TruffleBoundary
     final boolean isMemberReadable(String member) {
         return switch (member) {
-            case "message", "hint", "data", "cause" -> true;
+            case "message", "hint", "data", "cause", DETAILS -> true;
             default -> false;
         };
     }
@@ -330,6 +337,7 @@ public class SenetException extends AbstractTruffleException {
                     case "hint" -> hint;
                     case "data" -> details();
                     case "cause" -> origin();
+                    case DETAILS -> detailsBesideMessage();
                     default -> throw UnknownIdentifierException.create(member);
                 };
         return part == null ? Nil.NIL : InteropValue.box(part);

@@ -95,8 +95,10 @@ public final class Main {
         }
         try {
             return command.run(arguments, terminal);
+        } catch (ScriptFailure e) {
+            return failed(e.exception(), e.report(), arguments);
         } catch (PolyglotException e) {
-            return failed(e, arguments);
+            return failed(e, ErrorReport.of(e), arguments);
         } catch (LauncherException | IOException e) {
             throw e;
         } catch (RuntimeException | Error e) {
@@ -106,7 +108,7 @@ public final class Main {
         }
     }
 
-    private int failed(PolyglotException exception, Arguments arguments) {
+    private int failed(PolyglotException exception, ErrorReport report, Arguments arguments) {
         if (exception.isExit()) {
             return exception.getExitStatus();
         }
@@ -114,7 +116,7 @@ public final class Main {
             return broken(exception, arguments);
         }
         terminal.out().flush();
-        ErrorReport.of(exception).lines(terminal.errStyle()).forEach(terminal.err()::println);
+        report.lines(terminal.errStyle()).forEach(terminal.err()::println);
         showTrace(exception, arguments);
         return LauncherException.FAILURE;
     }

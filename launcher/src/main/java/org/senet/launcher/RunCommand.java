@@ -3,6 +3,9 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Source;
 
 /** {@code run}: evaluates a file. */
 final class RunCommand implements Command {
@@ -24,8 +27,16 @@ final class RunCommand implements Command {
         var file = arguments.parameter(0);
         var source = file.equals("-") ? Scripts.read(terminal) : Scripts.read(Path.of(file));
         try (var context = Scripts.newContext(terminal, arguments.rest().toArray(String[]::new))) {
-            context.eval(source);
+            eval(context, source);
         }
         return 0;
+    }
+
+    private static void eval(Context context, Source source) {
+        try {
+            context.eval(source);
+        } catch (PolyglotException e) {
+            throw new ScriptFailure(e);
+        }
     }
 }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ErrorReport(String message, @Nullable Place place, List<Call> calls) {
     private static final String HINT = "hint: ";
+    private static final String DETAILS = "details";
     private static final String TOP_LEVEL = "top level";
     private static final int MOST_CALLS = 10;
     private static final int MOST_SHOWN = 160;
@@ -105,7 +106,10 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     /** An active call: the called function's name and the place in it. */
     public record Call(String name, @Nullable Place place) {}
 
-    /** The report of an error that a script has thrown. */
+    /**
+     * The report of an error that a script has thrown. It has the error's data, if the script has given it some, as long as
+     * the script's context is open.
+     */
     public static ErrorReport of(PolyglotException exception) {
         var frames = StreamSupport.stream(exception.getPolyglotStackTrace().spliterator(), false)
                 .filter(StackFrame::isGuestFrame)
@@ -114,8 +118,20 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
                 .filter(frame -> !isLibrary(frame.getSourceLocation()) && !TOP_LEVEL.equals(frame.getRootName()))
                 .map(frame -> new Call(String.valueOf(frame.getRootName()), Place.of(frame.getSourceLocation())))
                 .toList();
-        var message = exception.getMessage();
-        return new ErrorReport(message == null ? "unknown error" : message, Place.of(place(exception, frames)), calls);
+        var message = exception.getMessage() == null ? "unknown error" : exception.getMessage();
+        return new ErrorReport(message + details(exception), Place.of(place(exception, frames)), calls);
+    }
+
+    /** One more line with the error's data, if there are any beside the message. */
+    private static String details(PolyglotException exception) {
+        try {
+            var error = exception.getGuestObject();
+            var details = error == null ? null : error.getMember(DETAILS);
+            return details == null || !details.isString() ? "" : "\ndata: " + details.asString();
+        } catch (IllegalStateException | UnsupportedOperationException e) {
+            // The context is closed, or the error comes from a language whose errors have no members.
+            return "";
+        }
     }
 
     /** Where it happened; for an error inside the library, where the program called it. */
