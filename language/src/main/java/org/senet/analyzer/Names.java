@@ -3,6 +3,7 @@ package org.senet.analyzer;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
+import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
@@ -104,7 +105,7 @@ final class Names {
         known.addAll(RuleWords.all());
         known.addAll(analyzer.text().setNames());
         return SenetException.unknownName(
-                analyzer.spanOf(symbol), symbol.toString(), Suggest.hint(symbol.name(), known));
+                analyzer.spanOf(symbol), symbol.toString(), LibraryNames.hint(symbol.name(), known));
     }
 
     /** The names that a game has given. */

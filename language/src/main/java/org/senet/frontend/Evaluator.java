@@ -14,8 +14,8 @@ import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
+import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.game.Game;
 import org.senet.game.RuleNames;
 import org.senet.ir.Ir;
@@ -177,7 +177,7 @@ final class Evaluator {
         var known = knownNames(context, namespace);
         return late.entrySet().stream()
                 .filter(e -> !known.contains(e.getKey()))
-                .map(e -> SenetException.unknownName(e.getValue(), e.getKey(), Suggest.hint(e.getKey(), known)))
+                .map(e -> SenetException.unknownName(e.getValue(), e.getKey(), LibraryNames.hint(e.getKey(), known)))
                 .toList();
     }
 

@@ -14,8 +14,8 @@ import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.ErrorKind;
+import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
@@ -188,7 +188,7 @@ final class ProgramReading {
         var known = workshop.knownNames(context, namespace);
         Walk.all(units, part -> {
             if (part instanceof Ir.LateName late && !known.contains(late.name())) {
-                var hint = Suggest.hint(late.name(), known);
+                var hint = LibraryNames.hint(late.name(), known);
                 watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
             }
         });

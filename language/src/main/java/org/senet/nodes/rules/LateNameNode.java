@@ -7,8 +7,8 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Namespace;
@@ -66,7 +66,7 @@ public final class LateNameNode extends ExpressionNode {
         if (found == null) {
             var known = new TreeSet<>(namespace.names());
             known.addAll(context.core().names());
-            throw SenetException.runtime(this, "unknown name `" + name + "`", Suggest.hint(name, known));
+            throw SenetException.runtime(this, "unknown name `" + name + "`", LibraryNames.hint(name, known));
         }
         return found;
     }

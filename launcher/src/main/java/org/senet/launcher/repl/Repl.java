@@ -2,6 +2,7 @@ package org.senet.launcher.repl;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.graalvm.polyglot.PolyglotException;
 import org.jline.utils.AttributedString;
@@ -10,6 +11,11 @@ import org.senet.launcher.display.Style;
 
 /** Evaluates texts form by form and shows what comes of it: the heart of a session, whoever types. Used by one thread. */
 final class Repl {
+    private static final Map<String, String> ADVICE = Map.of(
+            "unknown name `help`", "`(doc NAME)` tells what a name means, and `./senet help repl` what the keys do",
+            "unknown name `quit`", "Ctrl-D leaves",
+            "unknown name `exit`", "Ctrl-D leaves");
+
     private final Session session;
     private final Printer printer;
     private final Consumer<AttributedString> out;
@@ -63,6 +69,13 @@ final class Repl {
         if (e.isInternalError()) {
             return List.of(errStyle.red("error:") + " Senet itself failed, please report this: " + e.getMessage());
         }
-        return ErrorReport.of(e).lines(errStyle);
+        return advised(ErrorReport.of(e)).lines(errStyle);
+    }
+
+    /** The report of a word that means nothing to the language, but tells what the person wants of the session. */
+    private static ErrorReport advised(ErrorReport report) {
+        var name = report.message().lines().findFirst().orElse("");
+        var advice = ADVICE.get(name);
+        return advice == null ? report : new ErrorReport(name + "\nhint: " + advice, report.place(), report.calls());
     }
 }

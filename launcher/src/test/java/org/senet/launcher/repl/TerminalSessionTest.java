@@ -99,6 +99,13 @@ class TerminalSessionTest {
     }
 
     @Test
+    void wordsThatSpeakToTheSessionAreAnswered() {
+        assertThat(person.say("help")).contains("unknown name `help`", "hint: `(doc NAME)` tells");
+        assertThat(person.say("(quit)")).contains("hint: Ctrl-D leaves");
+        assertThat(person.say("(def help 7) help")).contains("7\n").doesNotContain("hint");
+    }
+
+    @Test
     void anEvaluationCanBeInterrupted() {
         person.say("(def kept 7)");
         person.type("(do (println (str \"beg\" \"un\")) (while true))\r");
