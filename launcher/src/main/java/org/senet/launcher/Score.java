@@ -3,6 +3,7 @@ package org.senet.launcher;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +16,9 @@ final class Score {
     private final boolean alternates;
     /** By the sides' names; where sides are exchanged, by those with which the players began. */
     private final Tally tally;
+
+    /** How often games were left, by the reasons in words. */
+    private final Map<String, Long> left = new LinkedHashMap<>();
 
     private long decisions;
     private long choices;
@@ -43,6 +47,9 @@ final class Score {
         choices += played.choices();
         if (!played.isDecided()) {
             tally.addUnfinished(played.moves());
+            if (played.result() != null) {
+                left.merge(played.result(), 1L, Long::sum);
+            }
             return;
         }
         var sides = List.copyOf(seats.keySet());
@@ -57,6 +64,7 @@ final class Score {
         lines.add(game + ": " + tally.games() + (tally.games() == 1 ? " game" : " games") + ", seed " + seed
                 + (alternates ? ", sides alternate" : ""));
         lines.addAll(tally.rows(this::title, true));
+        left.forEach((why, count) -> lines.add("broken off " + (count == 1 ? "once: " : count + " times: ") + why));
         if (seats.size() == 2 && tally.finished() > 0) {
             var first = seats.keySet().iterator().next();
             lines.add(String.format(

@@ -31,8 +31,15 @@ final class Table {
      * @param moves how many moves were made
      * @param decisions how many of them were not made by chance
      * @param choices how many moves were legal where they were made, all together
+     * @param result how it ended in words, or null when there is nothing to tell
      */
-    record Played(String outcome, @Nullable String winner, long moves, long decisions, long choices) {
+    record Played(
+            String outcome,
+            @Nullable String winner,
+            long moves,
+            long decisions,
+            long choices,
+            @Nullable String result) {
         /** Whether the game has come to an end by its rules, or by a player's word. */
         boolean isDecided() {
             return outcome.equals("over") || outcome.equals("resigned");
@@ -137,12 +144,14 @@ final class Table {
         }
         var played = library(context, "game-between").execute(arguments.toArray());
         var winner = played.getArrayElement(1);
+        var result = played.getArrayElement(5);
         return new Played(
                 played.getArrayElement(0).asString(),
                 winner.isNull() ? null : winner.asString(),
                 played.getArrayElement(2).asLong(),
                 played.getArrayElement(3).asLong(),
-                played.getArrayElement(4).asLong());
+                played.getArrayElement(4).asLong(),
+                result.isNull() ? null : result.asString());
     }
 
     /** A program for one game, with a seed of its own. */

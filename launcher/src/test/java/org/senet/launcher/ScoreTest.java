@@ -20,10 +20,10 @@ class ScoreTest {
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         score = new Score("Nim", seats, 7, false);
-        score.add(new Table.Played("resigned", "White", 10, 8, 24));
-        score.add(new Table.Played("over", null, 20, 12, 36));
-        score.add(new Table.Played("unfinished", null, 30, 0, 0));
-        score.add(new Table.Played("over", "Both", 40, 0, 0));
+        score.add(new Table.Played("resigned", "White", 10, 8, 24, null));
+        score.add(new Table.Played("over", null, 20, 12, 36, null));
+        score.add(new Table.Played("unfinished", null, 30, 0, 0, null));
+        score.add(new Table.Played("over", "Both", 40, 0, 0, null));
     }
 
     @Test
@@ -62,14 +62,25 @@ class ScoreTest {
     }
 
     @Test
+    void tellsWhyGamesWereLeft() {
+        score.add(new Table.Played("left", null, 0, 0, 0, "White went home"));
+        score.add(new Table.Played("left", null, 0, 0, 0, "Black went home"));
+        score.add(new Table.Played("left", null, 0, 0, 0, "White went home"));
+
+        assertThat(score.lines(1))
+                .contains("broken off 2 times: White went home", "broken off once: Black went home")
+                .anyMatch(line -> line.startsWith("  unfinished            4 "));
+    }
+
+    @Test
     void countsPlayersWhereSidesAlternate() {
         var seats = new LinkedHashMap<String, Seat>();
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         var alternating = new Score("Nim", seats, 7, true);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30), 0);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30), 1);
-        alternating.add(new Table.Played("over", "Black", 10, 10, 30), 1);
+        alternating.add(new Table.Played("over", "White", 10, 10, 30, null), 0);
+        alternating.add(new Table.Played("over", "White", 10, 10, 30, null), 1);
+        alternating.add(new Table.Played("over", "Black", 10, 10, 30, null), 1);
 
         assertThat(alternating.lines(1))
                 .contains("Nim: 3 games, seed 7, sides alternate")
