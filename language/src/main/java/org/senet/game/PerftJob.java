@@ -28,7 +28,7 @@ public final class PerftJob extends MemberObject implements Printable, HasKind {
 
     private static final int SHOWN = 40;
     /** More is never counted in a lifetime, and each ply needs a buffer. */
-    private static final int MOST_PLIES = 1000;
+    static final int MOST_PLIES = 1000;
 
     private final Position start;
     private final int plies;

@@ -183,9 +183,11 @@ public final class Position extends MemberObject implements Printable, HasKind {
     }
 
     private Object perft(Object[] arguments) {
-        if (!(arguments[0] instanceof Long depth) || depth < 0) {
+        if (!(arguments[0] instanceof Long depth) || depth < 0 || depth > PerftJob.MOST_PLIES) {
             throw SenetException.runtime(
-                    null, "`perft` expects a depth, but got " + Printer.display(arguments[0], SHOWN));
+                    null,
+                    "`perft` expects a depth from 0 to " + PerftJob.MOST_PLIES + ", but got "
+                            + Printer.display(arguments[0], SHOWN));
         }
         boolean bulk = arguments.length < 2 || !Boolean.FALSE.equals(arguments[1]);
         return new Perft(game, bulk).leaves(state(), (int) (long) depth);
