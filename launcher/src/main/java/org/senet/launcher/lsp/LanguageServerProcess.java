@@ -13,6 +13,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -49,6 +50,7 @@ public final class LanguageServerProcess {
                 .setOutput(out)
                 .setExecutorService(messages)
                 .setExceptionHandler(LanguageServerProcess::error)
+                .wrapMessages(consumer -> consumer instanceof RemoteEndpoint ? new Gate(consumer) : consumer)
                 .create();
         server.connect(launcher.getRemoteProxy());
         var listening = launcher.startListening();
@@ -60,6 +62,7 @@ public final class LanguageServerProcess {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            server.finish();
             server.close();
             messages.shutdownNow();
         }

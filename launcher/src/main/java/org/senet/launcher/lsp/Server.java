@@ -104,7 +104,7 @@ final class Server implements LanguageServer {
     @Override
     public CompletableFuture<@Nullable Object> shutdown() {
         shutDown = true;
-        return CompletableFuture.completedFuture(null);
+        return worker.settled();
     }
 
     @Override
@@ -125,6 +125,13 @@ final class Server implements LanguageServer {
     @Override
     public WorkspaceService getWorkspaceService() {
         return folders;
+    }
+
+    /** Waits a while for the answers to what was asked before the client has shut the server down. */
+    void finish() {
+        if (shutDown) {
+            worker.finish();
+        }
     }
 
     void close() {

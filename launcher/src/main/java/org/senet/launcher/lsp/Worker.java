@@ -2,13 +2,18 @@ package org.senet.launcher.lsp;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.jspecify.annotations.Nullable;
 
 /** The one thread that asks the language, with all that it needs. Questions are answered in order, unless cancelled. */
 final class Worker {
+    private static final long LONGEST_FINISH_SECONDS = 10;
+
     private final Documents documents;
     private final ScheduledExecutorService timer;
     private final ExecutorService thread;
@@ -42,6 +47,22 @@ final class Worker {
             cancelled.checkCanceled();
             return question.answer(tools());
         });
+    }
+
+    /** Answers when all that was asked before is answered. */
+    CompletableFuture<@Nullable Object> settled() {
+        return CompletableFuture.supplyAsync(() -> null, thread);
+    }
+
+    /** Waits until all that was asked before is answered, and told, but not for long: the editor may be gone. */
+    void finish() {
+        try {
+            settled().get(LONGEST_FINISH_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            // What is not answered by now never will be.
+        }
     }
 
     /** The tools; to be called in the worker's thread. */
