@@ -2,6 +2,7 @@ package org.senet.game;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.interop.InteropLibrary;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -409,6 +410,9 @@ public final class Game extends MemberObject implements Printable, HasKind {
     }
 
     private static String text(Object[] arguments, int index) {
+        if (InteropLibrary.getUncached().isNull(arguments[index])) {
+            throw SenetException.runtime(null, "a text is expected, not nil", null);
+        }
         return Printer.str(arguments[index]);
     }
 

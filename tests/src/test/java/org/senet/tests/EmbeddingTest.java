@@ -92,6 +92,19 @@ class EmbeddingTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway")
+    void noTextIsNotAnEmptyOne() {
+        try (var context = constrained().build()) {
+            var game = Games.load(context, "chess");
+            for (var call : List.<Runnable>of(() -> game.position(null), () -> game.variant(null))) {
+                assertThatThrownBy(call::run)
+                        .isInstanceOf(PolyglotException.class)
+                        .hasMessageContaining("a text is expected");
+            }
+        }
+    }
+
+    @Test
     void bothMappingsToJavaShowTheSame() {
         try (var context = Context.newBuilder(Senet.LANGUAGE)
                 .allowHostAccess(HostAccess.EXPLICIT)
