@@ -12,5 +12,5 @@ record Pace(long warmMillis, int slices, long sliceMillis, int starts) {
     static final Pace QUICK = new Pace(1200, 5, 250, 3);
     static final Pace FULL = new Pace(10_000, 15, 400, 9);
     static final Pace GATE = new Pace(3000, 9, 250, 0);
-    static final int PATIENCE = 12;
+    static final int PATIENCE = 8;
 }
