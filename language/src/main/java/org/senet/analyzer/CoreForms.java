@@ -10,6 +10,7 @@ import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
+import org.senet.errors.Plural;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.LoopLabel;
 import org.senet.ir.Local;
@@ -153,15 +154,11 @@ final class CoreForms {
         if (form.size() - 1 != expected) {
             throw a.error(
                     form,
-                    "`recur` gives " + counted(form.size() - 1, "value") + ", but the loop has "
-                            + counted(expected, "variable"),
+                    "`recur` gives " + Plural.of(form.size() - 1, "value") + ", but the loop has "
+                            + Plural.of(expected, "variable"),
                     null);
         }
         return new Ir.Recur(a.here(), label, a.elements(form, 1, scope));
-    }
-
-    private static String counted(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
     }
 
     // ---- conditions

@@ -3,6 +3,7 @@ package org.senet.board;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.senet.errors.Plural;
 
 /**
  * Reads attributes: {@code (attribute moves 0)} of the whole board, {@code (position x (attribute owner nil))} of

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
+import org.senet.errors.Plural;
 
 /**
  * A board: positions, and directions that lead from one to another. It may have any shape: dimensions with labels,

@@ -2,6 +2,7 @@ package org.senet.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.senet.errors.Plural;
 import org.senet.errors.Suggest;
 
 /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.senet.data.Nil;
 import org.senet.data.Symbol;
+import org.senet.errors.Plural;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.FenLayout.Field;
@@ -206,10 +207,7 @@ final class FenText {
     private void readPieces(String word, State state, String text) {
         var lines = word.split("/", -1);
         if (lines.length != rows) {
-            throw error(
-                    text,
-                    "it has " + lines.length + (lines.length == 1 ? " row" : " rows") + ", but the board has " + rows,
-                    null);
+            throw error(text, "it has " + Plural.of(lines.length, "row") + ", but the board has " + rows, null);
         }
         for (int row = 0; row < rows; row++) {
             int end = readRow(lines[row], row, state, text);

@@ -18,8 +18,8 @@ public final class MovesAlong {
     }
 
     /**
-     * Adds moves like the last one of a state's buffer, which {@linkplain #endsWithDrop has dropped its piece} at a position: one for each further
-     * position on that way, and on those that come after it, over empty ones.
+     * Adds moves like the last one of a state's buffer, which {@linkplain #endsWithDrop has dropped its piece} at a
+     * position: one for each further position on that way, and on those that come after it, over empty ones.
      *
      * @param ways for each way the next position from each one, or less than 0
      * @param way the one on which the last move is, by its number

@@ -1,28 +1,24 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The {@code senet} command, called as a user calls it. */
 @Tag("process")
 class LauncherTest {
-    private static final String OPENINGS = """
+    static final String OPENINGS = """
             a3 - b4
             c3 - b4
             c3 - d4
@@ -39,7 +35,7 @@ class LauncherTest {
         return checked(Command.inRoot().run(arguments)).out();
     }
 
-    private static Command.Result checked(Command.Result result) {
+    static Command.Result checked(Command.Result result) {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         return result;
@@ -214,57 +210,10 @@ class LauncherTest {
     }
 
     @Test
-    void aProgramEndsWhenNobodyReadsWhatItPrints(@TempDir Path directory) throws IOException {
-        Files.writeString(directory.resolve("endless.senet"), "(loop [i 0] (println i) (recur (inc i)))");
-
-        var result = Command.in(directory).redirected("| head -1").run("run", "endless.senet");
-
-        assertThat(checked(result).out()).isEqualTo("0\n");
-    }
-
-    @Test
-    void outputThatCannotBeWrittenIsAnError() {
-        assumeThat(Path.of("/dev/full")).exists();
-
-        var result = Command.inRoot().redirected(">/dev/full").run("moves", "tic-tac-toe");
-
-        assertThat(result.err()).startsWith("error: standard output cannot be written: ");
-        assertThat(result.exitCode()).isEqualTo(1);
-    }
-
-    @Test
     void formatReadsAScriptFromStandardInput() {
         var result = Command.inRoot().withInput("(+ 1   2)\n").run("format", "-");
 
         assertThat(checked(result).out()).isEqualTo("(+ 1 2)\n");
-    }
-
-    @Test
-    void theLauncherWorksFromEverywhere(@TempDir Path directory) throws IOException {
-        var script = Files.createDirectory(directory.resolve("with blanks")).resolve("a script.senet");
-        Files.writeString(script, "(println \"found\")");
-
-        var result = Command.in(directory).run("run", "with blanks/a script.senet");
-
-        assertThat(checked(result).out()).isEqualTo("found\n");
-        assertThat(checked(Command.in(directory).run("moves", "simple-checkers"))
-                        .out())
-                .isEqualTo(OPENINGS);
-    }
-
-    @Test
-    void theLauncherNeedsNoPlaceOfTheUser(@TempDir Path temporary) throws IOException {
-        var result = Command.inRoot()
-                .with("HOME", "")
-                .with("XDG_CACHE_HOME", "/no/such/folder")
-                .with("TMPDIR", temporary.toString())
-                .run("moves", "simple-checkers");
-
-        assertThat(checked(result).out()).isEqualTo(OPENINGS);
-        try (var made = Files.list(temporary)) {
-            assertThat(made.map(folder -> folder.resolve("engine")))
-                    .anySatisfy(cache -> assertThat(cache).isDirectory());
-        }
     }
 
     // ---- play and match

@@ -9,8 +9,8 @@ import org.senet.lint.Program;
 import org.senet.lint.Report;
 
 /**
- * Finds ends of the game without a condition, and checks of values that are written down, so that they always or never hold; {@code (check false)} is another way to
- * say {@code (any)}.
+ * Finds ends of the game without a condition, and checks of values that are written down, so that they always or never
+ * hold; {@code (check false)} is another way to say {@code (any)}.
  */
 final class ConstantChecks extends Warning {
     private static final Set<String> ENDS = Set.of("win", "loss", "draw");

@@ -38,7 +38,7 @@ public final class GlideStep extends Step implements Heading.Way, ReadsSlots, Wr
     private Step end;
 
     /**
-     * In one direction.
+     * Along the ways of a heading.
      *
      * @param heading directions in which nobody comes back to where he was
      * @param saved what the end of a move changes

@@ -59,7 +59,7 @@ public final class ReachStep extends Step implements Heading.Way, ReadsSlots, Wr
     private Step next;
 
     /**
-     * In one direction.
+     * Along the ways of a heading.
      *
      * @param heading directions for which there are {@linkplain RideStep#isFor sets}
      * @param farthestFirst whether the moves that go farther come before the others

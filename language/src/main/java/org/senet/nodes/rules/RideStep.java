@@ -57,7 +57,7 @@ public final class RideStep extends Step implements Heading.Way, ReadsSlots, Wri
     private @Nullable Tickets numbers;
 
     /**
-     * In one direction.
+     * Along the ways of a heading.
      *
      * @param heading directions for which there are {@linkplain #isFor sets}
      * @param alsoHere whether the move may end without a step, too

@@ -43,7 +43,7 @@ public final class SlideStep extends Step implements Heading.Way, ReadsSlots, Wr
     private @Nullable Step move;
 
     /**
-     * In one direction.
+     * Along the ways of a heading.
      *
      * @param heading directions for which there are {@linkplain RideStep#isFor sets}
      * @param farthestFirst whether the moves that go farther come before the others

@@ -1,11 +1,11 @@
-package org.senet.board;
+package org.senet.errors;
 
 /** Counted nouns in messages. */
-final class Plural {
+public final class Plural {
     private Plural() {}
 
     /** For example {@code no steps}, {@code 1 step} or {@code 2 steps}. */
-    static String of(int count, String noun) {
+    public static String of(int count, String noun) {
         return (count == 0 ? "no" : Integer.toString(count)) + " " + noun + (count == 1 ? "" : "s");
     }
 }
