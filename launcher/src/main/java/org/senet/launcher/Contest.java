@@ -41,7 +41,7 @@ final class Contest {
     /** Opens the game once more, for another thread. */
     @FunctionalInterface
     interface Opener {
-        GameSession open() throws IOException;
+        int use(GameSession.Use use) throws IOException;
     }
 
     /** A game to be played. */
@@ -114,8 +114,13 @@ final class Contest {
             var thread = new Thread(
                     null,
                     () -> {
-                        try (var session = opener.open()) {
-                            play(session.start(), new Table(session.context(), session.seats(arguments, otherwise)));
+                        try {
+                            opener.use(session -> {
+                                play(
+                                        session.start(),
+                                        new Table(session.context(), session.seats(arguments, otherwise)));
+                                return 0;
+                            });
                         } catch (IOException | RuntimeException e) {
                             failure.compareAndSet(null, e);
                             stop();

@@ -35,7 +35,7 @@ final class ExplainCommand implements Command {
                     "a move with spaces in it is written in quotation marks");
         }
         int depth = (int) arguments.number("--depth", 1, DEEPEST, USUAL_DEPTH);
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var position = session.start();
             for (var list : arguments.texts("--after")) {
                 position = MoveFinder.play(position, list);
@@ -52,7 +52,7 @@ final class ExplainCommand implements Command {
                         .lines(explanation)
                         .forEach(terminal.out()::println);
             }
-        }
-        return 0;
+            return 0;
+        });
     }
 }

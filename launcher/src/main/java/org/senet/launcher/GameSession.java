@@ -17,7 +17,7 @@ import org.senet.api.Position;
  *
  * @param settings what the match file says, if the game came by one
  */
-record GameSession(Context context, Game game, Position start, MatchSettings settings) implements AutoCloseable {
+record GameSession(Context context, Game game, Position start, MatchSettings settings) {
     private static final List<Option> GAME_OPTIONS = List.of(
             Option.of("--variant", "NAME", "take this variant of the game"),
             Option.many("--option", "KEY=VALUE", "set an option of the game (repeatable)"));
@@ -37,53 +37,72 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         return List.copyOf(options);
     }
 
-    /** Loads the game that the first parameter names: by its script, or by a match file. */
-    static GameSession open(Arguments arguments, Terminal terminal) throws IOException {
-        return open(arguments.parameter(0), arguments, terminal);
-    }
-
-    /** Loads a game that a command calls by its name. */
-    static GameSession open(String called, Arguments arguments, Terminal terminal) throws IOException {
-        return open(called, arguments, () -> Scripts.newContext(terminal));
+    /** What a command does with a game. */
+    @FunctionalInterface
+    interface Use {
+        /** Returns the exit code of the process. */
+        int with(GameSession session) throws IOException;
     }
 
     /**
-     * Loads the game that the first parameter names, once more.
+     * Loads the game that the first parameter names, by its script or by a match file, for the time in which it is used.
+     *
+     * @return what the use returns
+     * @throws ScriptFailure when the script fails
+     */
+    static int use(Arguments arguments, Terminal terminal, Use use) throws IOException {
+        return use(arguments.parameter(0), arguments, terminal, use);
+    }
+
+    /** The same for a game that a command calls by its name. */
+    static int use(String called, Arguments arguments, Terminal terminal, Use use) throws IOException {
+        return use(called, arguments, () -> Scripts.newContext(terminal), use);
+    }
+
+    /**
+     * The same once more for a game that is used already.
      *
      * @param engine shares code with other contexts
      */
-    static GameSession open(Arguments arguments, Terminal terminal, Engine engine) throws IOException {
-        return open(arguments.parameter(0), arguments, () -> Scripts.newContext(terminal, engine));
+    static int use(Arguments arguments, Terminal terminal, Engine engine, Use use) throws IOException {
+        return use(arguments.parameter(0), arguments, () -> Scripts.newContext(terminal, engine), use);
     }
 
-    private static GameSession open(String called, Arguments arguments, Supplier<Context> contexts) throws IOException {
+    private static int use(String called, Arguments arguments, Supplier<Context> contexts, Use use) throws IOException {
+        // Closing also flushes what the script printed.
+        try (var context = contexts.get()) {
+            return using(context, called, arguments, use);
+        }
+    }
+
+    private static int using(Context context, String called, Arguments arguments, Use use) throws IOException {
+        try {
+            return use.with(open(context, called, arguments));
+        } catch (RuntimeException e) {
+            throw ScriptFailure.of(e);
+        }
+    }
+
+    private static GameSession open(Context context, String called, Arguments arguments) throws IOException {
         var name = called;
         var library = GameLibrary.bundled();
         var choice = library.find(name);
-        var source = Scripts.read(choice.file());
-        var context = contexts.get();
-        try {
-            var value = context.eval(source);
-            var settings = MatchSettings.NONE;
-            if (MatchSettings.isMatch(value)) {
-                settings = MatchSettings.read(context, value, choice.file());
-                name = settings.game() == null ? name : settings.game();
-                choice = settings.game() == null ? choice : library.find(name);
-                value = settings.game() == null ? settings.ownGame() : context.eval(Scripts.read(choice.file()));
-            }
-            if (value == null || !Games.isGame(value)) {
-                throw LauncherException.failure("`" + name + "` defines no game");
-            }
-            var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
-            var plain = variant == null ? value.as(Game.class) : variant(value.as(Game.class), variant);
-            var preset = withOptions(plain, settings.options());
-            var game = LauncherException.answer(() -> withOptions(preset, arguments.texts("--option")));
-            return new GameSession(context, game, start(game, arguments, settings), settings);
-        } catch (RuntimeException e) {
-            // Closing also flushes what the script printed.
-            context.close();
-            throw e;
+        var value = context.eval(Scripts.read(choice.file()));
+        var settings = MatchSettings.NONE;
+        if (MatchSettings.isMatch(value)) {
+            settings = MatchSettings.read(context, value, choice.file());
+            name = settings.game() == null ? name : settings.game();
+            choice = settings.game() == null ? choice : library.find(name);
+            value = settings.game() == null ? settings.ownGame() : context.eval(Scripts.read(choice.file()));
         }
+        if (value == null || !Games.isGame(value)) {
+            throw LauncherException.failure("`" + name + "` defines no game");
+        }
+        var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
+        var plain = variant == null ? value.as(Game.class) : variant(value.as(Game.class), variant);
+        var preset = withOptions(plain, settings.options());
+        var game = LauncherException.answer(() -> withOptions(preset, arguments.texts("--option")));
+        return new GameSession(context, game, start(game, arguments, settings), settings);
     }
 
     private static Position start(Game game, Arguments arguments, MatchSettings settings) {
@@ -141,10 +160,5 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
             return Long.valueOf(text);
         }
         return text.equals("true") || text.equals("false") ? (Object) Boolean.valueOf(text) : text;
-    }
-
-    @Override
-    public void close() {
-        context.close();
     }
 }

@@ -57,19 +57,19 @@ final class MatchCommand implements Command {
         seed(arguments, MatchSettings.NONE);
         var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
         if (threads == 1) {
-            try (var session = GameSession.open(arguments, terminal)) {
-                run(session, arguments, terminal, 1, () -> session);
-            }
-        } else {
-            try (var engine = Engine.create(Scripts.LANGUAGE);
-                    var session = GameSession.open(arguments, terminal, engine)) {
-                run(session, arguments, terminal, threads, () -> GameSession.open(arguments, terminal, engine));
-            }
+            return run(arguments, terminal, 1, use -> GameSession.use(arguments, terminal, use));
         }
-        return 0;
+        try (var engine = Engine.create(Scripts.LANGUAGE)) {
+            return run(arguments, terminal, threads, use -> GameSession.use(arguments, terminal, engine, use));
+        }
     }
 
-    private static void run(
+    private static int run(Arguments arguments, Terminal terminal, int threads, Contest.Opener opener)
+            throws IOException {
+        return opener.use(session -> run(session, arguments, terminal, threads, opener));
+    }
+
+    private static int run(
             GameSession session, Arguments arguments, Terminal terminal, int threads, Contest.Opener opener)
             throws IOException {
         var seats = session.seats(arguments, RANDOM);
@@ -94,6 +94,7 @@ final class MatchCommand implements Command {
         } else {
             score.lines(seconds).forEach(terminal.out()::println);
         }
+        return 0;
     }
 
     private static Contest.Plan plan(Arguments arguments, MatchSettings settings, boolean human) {

@@ -24,7 +24,7 @@ final class MovesCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var position = session.start();
             for (var list : arguments.texts("--after")) {
                 position = MoveFinder.play(position, list);
@@ -38,8 +38,8 @@ final class MovesCommand implements Command {
             } else {
                 moves.forEach(move -> terminal.out().println(move.notation()));
             }
-        }
-        return 0;
+            return 0;
+        });
     }
 
     private static void write(JsonWriter json, List<Move> moves) throws IOException {

@@ -52,7 +52,7 @@ final class PerftCommand implements Command {
         var last = Arguments.wholeNumber("DEPTH", arguments.parameter(1), 1, DEEPEST);
         var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
         var megabytes = arguments.number("--hash", 1, MOST_MEGABYTES, 0);
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var table = megabytes == 0 ? null : session.game().perftTable((megabytes << MEGABYTE) / ENTRY_BYTES);
             var count = new Count(session, threads, table, terminal);
             if (arguments.has("--json")) {
@@ -71,8 +71,8 @@ final class PerftCommand implements Command {
                 terminal.out().println(depth + " " + counted.leaves);
                 showSpeed(terminal, counted);
             }
-        }
-        return 0;
+            return 0;
+        });
     }
 
     private static void write(JsonWriter json, Count count, List<Depth> depths, boolean divides) throws IOException {

@@ -30,7 +30,7 @@ final class PlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var settings = session.settings();
             var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), System.nanoTime());
             var random = new SplittableRandom(seed);
@@ -41,7 +41,7 @@ final class PlayCommand implements Command {
             }
             var table = new Table(session.context(), seats);
             table.play(session.start(), true, settings.maxMoves(), random::nextLong);
-        }
-        return 0;
+            return 0;
+        });
     }
 }

@@ -54,7 +54,7 @@ final class PlayoutsCommand implements Command {
         var limits = Limits.read(arguments);
         var any = new SplittableRandom().nextInt(1, 1_000_000);
         var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any);
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             play(session, limits, count);
@@ -64,8 +64,8 @@ final class PlayoutsCommand implements Command {
             } else {
                 count.lines(seconds).forEach(terminal.out()::println);
             }
-        }
-        return 0;
+            return 0;
+        });
     }
 
     private static void play(GameSession session, Limits limits, PlayoutCount count) {

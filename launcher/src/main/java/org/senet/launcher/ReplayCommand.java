@@ -32,7 +32,7 @@ final class ReplayCommand implements Command {
                         "`replay` needs to know which game was played", "say it with `--game GAME`"));
         var file = Path.of(arguments.parameter(0));
         var text = Scripts.text(file, "a file with games");
-        try (var session = GameSession.open(game, arguments, terminal)) {
+        return GameSession.use(game, arguments, terminal, session -> {
             var records = Replay.library(session.context(), "read-records").execute(text, file.toString());
             var replays = replays(session, records, file);
             var format = arguments.text("--to");
@@ -42,7 +42,7 @@ final class ReplayCommand implements Command {
                 print(replays, arguments.has("--each"), terminal);
             }
             return report(replays, file, text, terminal);
-        }
+        });
     }
 
     private static List<Replay> replays(GameSession session, Value records, Path file) {

@@ -36,7 +36,7 @@ final class RunCommand implements Command {
         try {
             context.eval(source);
         } catch (PolyglotException e) {
-            throw new ScriptFailure(e);
+            throw ScriptFailure.of(e);
         }
     }
 }

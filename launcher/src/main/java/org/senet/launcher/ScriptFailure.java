@@ -10,10 +10,15 @@ final class ScriptFailure extends RuntimeException {
     private final transient ErrorReport report;
     private final PolyglotException exception;
 
-    ScriptFailure(PolyglotException exception) {
+    private ScriptFailure(PolyglotException exception) {
         super(exception);
         this.exception = exception;
         report = ErrorReport.of(exception);
+    }
+
+    /** What to throw on when something is thrown while a script's context is open, which is closed then. */
+    static RuntimeException of(RuntimeException thrown) {
+        return thrown instanceof PolyglotException exception ? new ScriptFailure(exception) : thrown;
     }
 
     ErrorReport report() {

@@ -20,14 +20,14 @@ final class ShowCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        try (var session = GameSession.open(arguments, terminal)) {
+        return GameSession.use(arguments, terminal, session -> {
             var out = terminal.out();
             out.println(session.game().name());
             out.println();
             out.println(session.start().text().stripTrailing());
             out.println();
             out.println(session.game().summary().stripTrailing());
-        }
-        return 0;
+            return 0;
+        });
     }
 }
