@@ -1,20 +1,13 @@
 package org.senet.nodes.function;
 
 import com.oracle.truffle.api.TruffleLanguage;
-import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Lambda;
-import org.senet.nodes.CodeRootNode;
-import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 
 /** The root of a function that is called in the choosing way: it gets a continuation and returns an outcome. */
-public final class ChoosingRootNode extends CodeRootNode {
-    private final String name;
-    private final SourceSpan span;
-    private final Prologue prologue;
+public final class ChoosingRootNode extends CallableRootNode {
 
     @Child
     private Step call;
@@ -27,10 +20,7 @@ public final class ChoosingRootNode extends CodeRootNode {
             Lambda.Arity arity,
             int continuationSlot,
             Step body) {
-        super(language, Frames.descriptor(arity.layout()));
-        this.name = name;
-        this.span = span;
-        prologue = Prologue.choosing(arity, continuationSlot);
+        super(language, name, span, arity, Prologue.choosing(arity, continuationSlot));
         call = new Call(prologue, body);
     }
 
@@ -40,33 +30,8 @@ public final class ChoosingRootNode extends CodeRootNode {
     }
 
     @Override
-    protected void enter(VirtualFrame frame) {
-        prologue.execute(frame);
-    }
-
-    @Override
-    protected boolean isEntered(Frame frame) {
-        return prologue.isDone(frame);
-    }
-
-    @Override
-    public int[] entrySlots() {
-        return prologue.slots();
-    }
-
-    @Override
     protected void addBody() {
         addBody(call, ((Call) call).body, span);
-    }
-
-    @Override
-    public String getName() {
-        return name;
-    }
-
-    @Override
-    public SourceSection getSourceSection() {
-        return span == null ? null : span.section();
     }
 
     /** All that a call does. */

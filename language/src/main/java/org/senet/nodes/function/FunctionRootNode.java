@@ -2,22 +2,16 @@ package org.senet.nodes.function;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleLanguage;
-import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
 import org.senet.errors.DeepRecursion;
 import org.senet.ir.Lambda;
-import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 
 /** The root of a function that is called in the direct way. */
-public final class FunctionRootNode extends CodeRootNode {
-    private final String name;
-    private final SourceSpan span;
-    private final Prologue prologue;
+public final class FunctionRootNode extends CallableRootNode {
     private final boolean usesBoard;
 
     @Child
@@ -31,11 +25,8 @@ public final class FunctionRootNode extends CodeRootNode {
             Lambda.Arity arity,
             boolean usesBoard,
             ExpressionNode body) {
-        super(language, Frames.descriptor(arity.layout()));
-        this.name = name;
-        this.span = span;
+        super(language, name, span, arity, Prologue.direct(arity, usesBoard));
         this.usesBoard = usesBoard;
-        prologue = Prologue.direct(arity, usesBoard);
         call = new Call(prologue, usesBoard, body);
     }
 
@@ -50,21 +41,6 @@ public final class FunctionRootNode extends CodeRootNode {
     }
 
     @Override
-    protected void enter(VirtualFrame frame) {
-        prologue.execute(frame);
-    }
-
-    @Override
-    protected boolean isEntered(Frame frame) {
-        return prologue.isDone(frame);
-    }
-
-    @Override
-    public int[] entrySlots() {
-        return prologue.slots();
-    }
-
-    @Override
     public boolean hasRegisters() {
         return usesBoard;
     }
@@ -75,18 +51,8 @@ public final class FunctionRootNode extends CodeRootNode {
     }
 
     @Override
-    public String getName() {
-        return name;
-    }
-
-    @Override
     public boolean isCloningAllowed() {
         return true;
-    }
-
-    @Override
-    public SourceSection getSourceSection() {
-        return span == null ? null : span.section();
     }
 
     /** All that a call does. */
