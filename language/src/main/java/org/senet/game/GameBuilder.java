@@ -27,7 +27,6 @@ import org.senet.state.Design;
 import org.senet.state.Log;
 import org.senet.state.PieceCodes;
 import org.senet.state.PositionAttributes;
-import org.senet.state.State;
 import org.senet.state.Topology;
 import org.senet.state.ValueTable;
 import org.senet.translator.RuleCompiler;
@@ -36,9 +35,6 @@ import org.senet.translator.Translator;
 
 /** Puts a game together from its definition and the board and pieces that its text defines. */
 final class GameBuilder {
-    /** The word before the pieces that a player has outside the board at the start. */
-    private static final String RESERVE = "reserve";
-
     private final GameDefinition definition;
     private final SenetContext context;
     private final Translator translator;
@@ -86,7 +82,7 @@ final class GameBuilder {
                 layout,
                 compiler);
         // States know what the rules ask of the past, so none is made before all rules are known.
-        var start = start(design);
+        var start = new StartPosition(definition, pieces, design).state();
         conduct.setUp(layout, () -> analyzer(names), compiler, start);
         compiler.beginWith(start);
         return new Game(
@@ -300,96 +296,6 @@ final class GameBuilder {
                     Clauses.span(clause, index), "there is no player `" + name + "`", Suggest.hint(name, players));
         }
         return number;
-    }
-
-    private State start(Design design) {
-        var state = new State(design);
-        for (var player : definition.players()) {
-            int owner = design.pieces.ownerNumber(player.name().name());
-            for (var group : player.pieces()) {
-                setUp(design, state, owner, group);
-            }
-        }
-        for (int i = 0; i < design.attributes.attributeCount(); i++) {
-            state.attributes[i] = design.attributes.initial(i);
-        }
-        for (int i = 0; i < state.counters.count(); i++) {
-            state.counters.set(i, design.attributes.initialCount(i));
-        }
-        return state;
-    }
-
-    private int type(PersistentList clause, int index) {
-        var name = Clauses.text(clause, index);
-        var names = pieces.stream().map(PieceDefinition::name).toList();
-        int type = names.indexOf(name) + 1;
-        if (type == 0) {
-            throw SenetException.at(
-                    Clauses.span(clause, index), "there is no piece `" + name + "`", Suggest.hint(name, names));
-        }
-        return type;
-    }
-
-    private void setUp(Design design, State state, int owner, PersistentList group) {
-        if (Clauses.text(group, 0).equals(RESERVE)) {
-            setUpReserve(design, state, owner, group);
-            return;
-        }
-        int type = type(group, 0);
-        int code = withAttributes(design, design.pieces.code(owner, type), group);
-        for (int i = 1; i < group.size(); i++) {
-            if (group.get(i) instanceof PersistentList) {
-                continue;
-            }
-            var position = Clauses.text(group, i);
-            int at = design.topology.position(position);
-            if (at < 0) {
-                throw SenetException.at(
-                        Clauses.span(group, i),
-                        "the board has no position `" + position + "`",
-                        Suggest.hint(position, board.positionNames()));
-            }
-            if (state.board[at] != 0) {
-                throw SenetException.at(Clauses.span(group, i), "there is already a piece on `" + position + "`", null);
-            }
-            state.put(at, code);
-        }
-    }
-
-    /** {@code (reserve Type count)}: pieces that a player has outside the board at the start. */
-    private void setUpReserve(Design design, State state, int owner, PersistentList group) {
-        if (group.size() != 3 || !(group.get(2) instanceof Long count) || count < 0 || count > Character.MAX_VALUE) {
-            throw SenetException.at(
-                    Clauses.span(group), "a reserve is a type of piece and a number", "it is written (reserve Type 9)");
-        }
-        int type = type(group, 1);
-        if (!design.attributes.hasReserves()) {
-            throw SenetException.at(
-                    Clauses.span(group),
-                    "no rule uses this reserve",
-                    "a piece comes from it by a rule (place (from-reserve) ...)");
-        }
-        state.attributes[design.attributes.reserve(owner, type)] = (int) (long) count;
-    }
-
-    /** The pieces of a group have the attributes that it names: {@code (Rook (fresh true) a1 h1)}. */
-    private static int withAttributes(Design design, int piece, PersistentList group) {
-        int code = piece;
-        for (int i = 1; i < group.size(); i++) {
-            if (group.get(i) instanceof PersistentList attribute) {
-                var name = Clauses.text(attribute, 0);
-                if (attribute.size() != 2 || !design.hasAttribute(design.pieces.type(code), name)) {
-                    throw SenetException.at(
-                            Clauses.span(attribute),
-                            "expected an attribute of the piece and its value, such as (" + name + " true)",
-                            null);
-                }
-                var value = design.meaning(attribute.get(1));
-                design.heedSetUp(name, value);
-                code = design.pieceAttribute(name).with(code, value);
-            }
-        }
-        return code;
     }
 
     /** For each type the letters in drawings and texts. */
