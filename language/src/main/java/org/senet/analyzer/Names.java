@@ -26,6 +26,7 @@ final class Names {
         if (symbol.namespace() == null) {
             var local = scope.find(symbol.name());
             if (local != null) {
+                local.noteRead();
                 return new Ir.LocalRef(analyzer.here(), local);
             }
             var rule = rules.name(symbol.name(), scope);

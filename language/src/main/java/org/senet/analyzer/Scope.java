@@ -45,6 +45,7 @@ final class Scope {
         }
 
         private Local capture(Local local) {
+            local.noteRead();
             if (!captures.contains(local)) {
                 captures.add(local);
             }

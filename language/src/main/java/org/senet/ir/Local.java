@@ -11,6 +11,7 @@ public final class Local {
     private final String name;
     private final int slot;
     private boolean assigned;
+    private int reads;
     private @Nullable SourceSpan place;
 
     /** A variable that is bound once. */
@@ -37,6 +38,16 @@ public final class Local {
     /** Notes where the text opens the variable. */
     public void setPlace(@Nullable SourceSpan span) {
         place = span;
+    }
+
+    /** Notes that the text reads the variable once more. */
+    public void noteRead() {
+        reads++;
+    }
+
+    /** In how many places the text reads the variable. */
+    public int reads() {
+        return reads;
     }
 
     /** Notes that the variable is changed after it is bound, so that choice points must restore it. */

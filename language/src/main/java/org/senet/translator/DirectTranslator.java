@@ -126,7 +126,7 @@ final class DirectTranslator {
                         : LocalReadNodeGen.create(l.local().slot());
             case Ir.Bind b -> write(b.local(), b.init());
             case Ir.Assign a -> write(a.local(), a.value());
-            case Ir.Do d -> sequence(d.forms());
+            case Ir.Do d -> sequence(d);
             case Ir.Test t -> test(t);
             case Ir.If i -> new IfNode(test(i.test()), statement(i.then()), statement(i.otherwise()));
             case Ir.And a -> a.conditions() ? all(false, a, a.forms()) : andOr(false, expressions(a.forms()));
@@ -223,10 +223,14 @@ final class DirectTranslator {
                 : new AndOrNode(or, forms);
     }
 
-    private ExpressionNode sequence(List<Ir> forms) {
-        return forms.isEmpty()
-                ? new ConstantNode(Nil.NIL)
-                : new DoNode(forms.stream().map(this::statement).toArray(ExpressionNode[]::new));
+    private ExpressionNode sequence(Ir.Do whole) {
+        var forms = whole.forms();
+        if (forms.isEmpty()) {
+            return new ConstantNode(Nil.NIL);
+        }
+        var plain = new DoNode(forms.stream().map(this::statement).toArray(ExpressionNode[]::new));
+        var quick = isSeen() ? null : Rows.of(unit.site(), whole, plain);
+        return quick == null ? plain : quick;
     }
 
     ExpressionNode[] expressions(List<Ir> forms) {

@@ -72,6 +72,37 @@ public final class Line {
         return distance == other.distance && from == other.from;
     }
 
+    /** Whether another way leads back from wherever this one leads, and from nowhere else. */
+    public boolean isOpposite(Line other) {
+        return distance == -other.distance && from == other.to && to == other.from;
+    }
+
+    /** From a position to the next one on the way. */
+    int distance() {
+        return distance;
+    }
+
+    /** Where so many positions begin that follow each other on the way, one of which is the given one. */
+    long rowsThrough(int position, int length) {
+        long begins = 0;
+        for (int p = 0; p < Long.SIZE; p++) {
+            long row = row(p, length);
+            begins |= (row >>> position & 1) << p;
+        }
+        return begins;
+    }
+
+    /** So many positions from one on, or none where the way is shorter. */
+    private long row(int first, int length) {
+        long row = 0;
+        long at = 1L << first;
+        for (int i = 0; i < length; i++) {
+            row |= at;
+            at = i < length - 1 ? after(at & from) : at;
+        }
+        return at == 0 ? 0 : row;
+    }
+
     /** Whether the positions ahead of each one are known as sets, which tell at once how far one can go. */
     public boolean hasRays() {
         return ray != null;

@@ -15,6 +15,11 @@ public abstract class PlaceSet {
     /** A word of the set. */
     abstract long word(Sight sight, int word);
 
+    /** Whether another set is known to be always the same. */
+    public boolean isSame(PlaceSet other) {
+        return this == other;
+    }
+
     /** All positions. */
     public static PlaceSet all(Design design) {
         return new Fixed(fill(design));
@@ -139,8 +144,8 @@ public abstract class PlaceSet {
             setShift = design.setShift;
         }
 
-        /** Whether another set is always the same. */
-        boolean isSame(PlaceSet other) {
+        @Override
+        public boolean isSame(PlaceSet other) {
             return other instanceof Owned owned && owned.owners == owners;
         }
 

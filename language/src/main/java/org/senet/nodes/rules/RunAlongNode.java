@@ -6,7 +6,6 @@ import com.oracle.truffle.api.profiles.BranchProfile;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
-import org.senet.nodes.Registers;
 import org.senet.nodes.Watchable;
 import org.senet.state.Design;
 
@@ -22,10 +21,8 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
     private final Line line;
     private final PlaceSet through;
     private final int counted;
-    private final int owners;
-    private final int ownerMask;
+    private final Sights sights;
     private final BranchProfile unusual = BranchProfile.create();
-    private final BranchProfile within = BranchProfile.create();
 
     @CompilationFinal
     private boolean isWatched;
@@ -43,8 +40,7 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
         this.through = through;
         this.counted = counted;
         this.loop = loop;
-        owners = design.pieces.ownerCount();
-        ownerMask = design.pieces.ownerMask();
+        sights = new Sights(design);
     }
 
     @Override
@@ -61,22 +57,12 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
             loop.executeVoid(frame);
             return;
         }
-        long open = through.word(sight(frame, from), 0);
+        long open = through.word(sights.from(frame, from), 0);
         int turns = line.turns(from, open);
         if (counted != NOTHING_COUNTED) {
             frame.setLong(counted, frame.getLong(counted) + turns);
         }
         Frames.setPosition(frame, line.end(from, open, turns));
-    }
-
-    private Sight sight(VirtualFrame frame, int from) {
-        var state = Frames.state(frame);
-        int logTop = Registers.logTop(frame);
-        if (logTop == 0) {
-            return Sight.between(state);
-        }
-        within.enter();
-        return Sight.within(state, Registers.board(frame), owners, ownerMask, logTop, from);
     }
 
     /** Whether the variable holds an integer that stays one. */
