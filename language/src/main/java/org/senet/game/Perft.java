@@ -35,9 +35,18 @@ public final class Perft {
     @Nullable
     CallTarget code;
 
-    /** The code that counts two plies. */
+    /** The code that counts the last few plies. */
     @Nullable
     CallTarget twigs;
+
+    /** How many plies that is. */
+    int twigPlies;
+
+    /** For the count of those plies, by the plies that are left at a position: the words of the set of the moves not played yet. */
+    long[] left = {};
+
+    /** The same for the position of the move that leads on from there. */
+    int[] played = {};
 
     /** @param bulk whether the moves of the last ply are counted without being played */
     public Perft(Game game, boolean bulk) {
@@ -56,14 +65,15 @@ public final class Perft {
         if (plies == 0) {
             return 1;
         }
-        reserve(plies);
         state = from;
+        reserve(plies);
         depth = plies;
         leaves = 0;
         try {
             code = game.perftCode();
             twigs = game.twigsCode();
-            (plies == 2 ? twigs : code).call(arguments);
+            twigPlies = PerftCode.plies(twigs);
+            (plies == twigPlies ? twigs : code).call(arguments);
         } catch (StackOverflowError e) {
             throw DeepRecursion.error(e, null);
         }
@@ -77,6 +87,8 @@ public final class Perft {
             for (int i = known; i <= plies; i++) {
                 buffers[i] = new MoveBuffer();
             }
+            left = new long[(plies + 1) * state.pinned.length];
+            played = new int[plies + 1];
         }
     }
 }

@@ -3,10 +3,14 @@ package org.senet.game;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.NodeUtil;
+import com.oracle.truffle.api.nodes.RootNode;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.nodes.rules.DropsRootNode;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.runtime.SenetLanguage;
+import org.senet.state.Bookkeeping;
 import org.senet.state.Design;
 import org.senet.translator.LazyCode;
 import org.senet.translator.RuleCompiler;
@@ -38,8 +42,19 @@ final class PerftCode {
                 compiler,
                 WATCHED,
                 number -> number == USUAL && isSmall()
-                        ? new TwigsRootNode(SenetLanguage.get(null), compiler, ends, design).getCallTarget()
+                        ? small(SenetLanguage.get(null), compiler, ends, design).getCallTarget()
                         : code.of(number));
+    }
+
+    private static RootNode small(SenetLanguage language, RuleCompiler compiler, Ends ends, Design design) {
+        var drops = new Bookkeeping(design).areDropsPlain() && design.globalCount() == 0
+                ? IntStream.rangeClosed(1, compiler.playerCount())
+                        .mapToObj(compiler::drops)
+                        .toList()
+                : List.<DropsRootNode>of();
+        return drops.isEmpty() || drops.contains(null)
+                ? new TwigsRootNode(language, compiler, ends, design)
+                : new DropTreeRootNode(language, ends, design, drops);
     }
 
     private boolean isSmall() {
@@ -62,9 +77,14 @@ final class PerftCode {
         return code.of(number());
     }
 
-    /** The code that counts two plies. */
+    /** The code that counts a few plies. */
     CallTarget twigs() {
         return twigs.of(number());
+    }
+
+    /** How many plies some {@link #twigs} count. */
+    static int plies(CallTarget twigs) {
+        return ((RootCallTarget) twigs).getRootNode() instanceof DropTreeRootNode tree ? tree.plies() : 2;
     }
 
     private int number() {

@@ -84,7 +84,7 @@ final class PerftRootNode extends CountRootNode {
         perft.depth = depth - 1;
         for (int i = 0; i < n; i++) {
             state.apply(keeping, buffer, i);
-            descending.call(depth == 3 ? perft.twigs : perft.code, arguments);
+            descending.call(depth == perft.twigPlies + 1 ? perft.twigs : perft.code, arguments);
             state.undo(keeping, buffer, i);
         }
         perft.depth = depth;

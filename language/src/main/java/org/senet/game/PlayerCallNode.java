@@ -23,9 +23,13 @@ final class PlayerCallNode extends Node {
         calls = new DirectCallNode[players + 1];
     }
 
-    @ExplodeLoop
     Object call(State state) {
-        int player = state.player;
+        return call(state, state.player);
+    }
+
+    /** The same where the compiler may know the player, whose turn it is. */
+    @ExplodeLoop
+    Object call(State state, int player) {
         for (int p = 1; p < calls.length; p++) {
             if (p == player) {
                 var call = calls[p];

@@ -21,6 +21,11 @@ public final class Bookkeeping {
     /** What tells the two players apart who take turns. */
     final int otherPlayer;
 
+    /** How many words a set of positions has, and where that of a player begins. */
+    final int words;
+
+    final int setShift;
+
     final boolean remembers;
     final boolean tracksLandings;
     final boolean tracksTypes;
@@ -37,14 +42,22 @@ public final class Bookkeeping {
     public Bookkeeping(@Nullable Design design) {
         turns = design == null ? new int[0] : design.turns();
         int counters = design == null ? 0 : design.attributes.counterCount();
-        isDuel = design != null && design.words == 1 && design.pieces.ownerCount() == 2;
+        words = design == null ? 0 : design.words;
+        setShift = design == null ? 0 : design.setShift;
+        boolean ofTwo = design != null && design.pieces.ownerCount() == 2;
+        isDuel = ofTwo && words == 1;
         hasCounters = counters > 0;
         isPlain = isDuel && turns.length == 2 && Counters.areFew(counters);
-        otherPlayer = isPlain ? turns[0] ^ turns[1] : 0;
+        otherPlayer = ofTwo && turns.length == 2 ? turns[0] ^ turns[1] : 0;
         remembers = design != null && design.remembers();
         tracksLandings = design != null && design.tracksLandings();
         ownerBits = design == null ? 0 : Integer.bitCount(design.pieces.ownerMask());
         typeField = design == null ? 0 : design.pieces.typeMask() >>> ownerBits;
         tracksTypes = design != null && design.tracksTypes();
+    }
+
+    /** Whether a move that puts down a piece only has to keep up to date where pieces are, and whose turn it is of two players. */
+    public boolean areDropsPlain() {
+        return otherPlayer != 0 && !hasCounters && !remembers && !tracksTypes;
     }
 }

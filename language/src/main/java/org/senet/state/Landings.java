@@ -76,6 +76,13 @@ public final class Landings {
         top = mark + count + 1;
     }
 
+    /** The same for a move that leaves a piece at a position, and nowhere else. */
+    void noteOne(int[] noted, int mark, int position) {
+        noted[mark] = position;
+        noted[mark + 1] = 1;
+        top = mark + 2;
+    }
+
     /** The positions, with room for so many more. */
     int[] roomFor(int more) {
         if (CompilerDirectives.injectBranchProbability(

@@ -115,6 +115,9 @@ public final class State {
     /** How to end the move from inside a function, a continuation; null where no move is being made. */
     public Object finish;
 
+    /** The words of the set of the positions where moves put down a piece, which is all that they do; meant to be used at once. */
+    public final long[] places;
+
     /** How often the innermost count has reached the end of its body. */
     public long tally;
     /** Positions found by a search whose results are to be gone through. */
@@ -159,6 +162,7 @@ public final class State {
         attackers = new long[design == null ? 0 : design.words];
         standing = new long[design == null ? 0 : design.words];
         pinned = new long[design == null ? 0 : design.words];
+        places = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
         history = design != null && design.remembers() ? new History(design.remembersMoves()) : null;

@@ -30,6 +30,7 @@ import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.DrawNode;
 import org.senet.nodes.rules.DrawRootNode;
+import org.senet.nodes.rules.DropsRootNode;
 import org.senet.nodes.rules.FirstConditionRootNode;
 import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
@@ -174,6 +175,22 @@ public final class RuleCompiler implements Generators {
         var unit = unit("mobility of " + design.pieces.ownerName(player), player, false)
                 .sheltering(pins(player));
         return generator(unit, player, a -> !a.pass(), GeneratorKind.MOVES);
+    }
+
+    /**
+     * What finds the moves of a player (from 1) as a set, where each of them does no more than to put down one piece; else null. Made anew
+     * each time.
+     */
+    public @Nullable DropsRootNode drops(int player) {
+        var unit = unit("drops of " + design.pieces.ownerName(player), player, false);
+        var ranks = ranks(actions).toList();
+        if (isWatched() || ranks.size() != 1 || pins(player) != null) {
+            return null;
+        }
+        var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
+        var pass = pass(
+                unit, player, ranks.getFirst(), allowed, GeneratorKind.MOVES, () -> new AddMoveStep(design, false));
+        return DropsRootNode.of(translator.language(), unit.name(), unit.layout(), pass);
     }
 
     /** The code for those who do not want all moves. */

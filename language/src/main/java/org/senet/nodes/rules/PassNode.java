@@ -237,6 +237,12 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
+    /** What places pieces, if that is all that happens and tells the moves as a set; else null. */
+    @Nullable
+    PlacingNode drops() {
+        return places != null && moving.length == 0 && actions.length == 0 && places.areDrops() ? places : null;
+    }
+
     // ---- what random games draw from
 
     /** What places pieces; null where none are. */

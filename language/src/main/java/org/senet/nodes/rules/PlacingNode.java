@@ -134,6 +134,26 @@ final class PlacingNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
+    /** Whether all moves put down a piece, always the same, and do nothing else, so that the set of their positions tells them. */
+    boolean areDrops() {
+        return justDrops && triedIf[0] == Program.Tried.ALWAYS;
+    }
+
+    /** The code of that piece. */
+    int dropped() {
+        return placed[0];
+    }
+
+    /** Writes down the set of the positions of such moves. */
+    @ExplodeLoop
+    void findDrops(VirtualFrame frame, State state) {
+        var sets = guards.open(frame, state, startsAt.of(state));
+        for (int w = 0; w < words; w++) {
+            state.places[w] = empty(state, w) & sets[w];
+        }
+        Registers.forget(frame);
+    }
+
     private static long inPlay(State state, int word) {
         int left = state.board.length - (word << 6);
         return left >= Long.SIZE ? -1 : (1L << left) - 1;

@@ -1,0 +1,53 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
+import org.senet.nodes.Frames;
+
+/**
+ * All moves of a player each of whose moves puts down one piece, always the same, and does nothing else. The argument is a state between
+ * moves; the set of the positions is in its {@link org.senet.state.State#places} afterwards.
+ */
+public final class DropsRootNode extends CodeRootNode {
+    private final String name;
+
+    @Child
+    private PlacingNode places;
+
+    private DropsRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PlacingNode places) {
+        super(language, Frames.descriptor(layout));
+        this.name = name;
+        this.places = places;
+    }
+
+    /**
+     * The moves that a pass finds, which is the only one.
+     *
+     * @return null when some of them do anything else
+     */
+    public static @Nullable DropsRootNode of(
+            TruffleLanguage<?> language, String name, FrameLayout layout, PassNode pass) {
+        var places = pass.drops();
+        return places == null ? null : new DropsRootNode(language, name, layout, places);
+    }
+
+    /** The code of the piece. */
+    public int piece() {
+        return places.dropped();
+    }
+
+    @Override
+    public Object execute(VirtualFrame frame) {
+        var state = Frames.state(frame);
+        places.findDrops(frame, state);
+        return state;
+    }
+
+    @Override
+    public String getName() {
+        return name;
+    }
+}

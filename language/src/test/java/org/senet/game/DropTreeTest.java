@@ -1,0 +1,172 @@
+package org.senet.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.oracle.truffle.api.RootCallTarget;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.senet.state.Bookkeeping;
+import org.senet.state.Drops;
+import org.senet.state.Log;
+import org.senet.state.MoveBuffer;
+import org.senet.state.Snapshot;
+import org.senet.state.State;
+
+/** Moves that only put down a piece are counted as sets; that they are the same moves is shown by playing these one after another. */
+class DropTreeTest {
+    private static final int GAMES = 5;
+    private static final int LAST_PLIES = 4;
+
+    /** Sets of one word. */
+    private static final String ROWS = """
+            (board (name square) (dim "a-d") (dim "1-3") (dir e 1 0) (dir w -1 0) (dir n 0 1))
+            (piece (name Disk) (place (check (not (is-empty? n))) (drop)))
+            (game (name "Rows") (board square) (players Black White)
+              (loss (any last-move) (check is-enemy?) (check e) (check is-enemy?) (check n) (check is-enemy?)))
+            """;
+
+    /** Sets of two words. */
+    private static final String PAIRS = """
+            (board (name wide) (dim "a-j") (dim "1-7") (dir e 1 0) (dir n 0 1))
+            (piece (name Disk) (place (check (not (is-friend? e))) (drop)))
+            (game (name "Pairs") (board wide) (players Black White)
+              (loss (any last-move) (check is-enemy?) (check (is-enemy? n))))
+            """;
+
+    private static String disks(String rule, String more) {
+        return """
+                (board (name square) (dim "a-c") (dim "1-3"))
+                (piece (name Disk) (place %s))
+                (game (name "Disks") (board square) (players Black White) %s)
+                """.formatted(rule, more);
+    }
+
+    private static boolean hasTree(String script) {
+        var found = new boolean[1];
+        Scripts.withGame(script, game -> {
+            game.newState();
+            found[0] = ((RootCallTarget) game.twigsCode()).getRootNode() instanceof DropTreeRootNode;
+        });
+        return found[0];
+    }
+
+    @Test
+    void movesThatOnlyPutDownAPieceAreSets() {
+        assertThat(hasTree(ROWS)).isTrue();
+        assertThat(hasTree(PAIRS)).isTrue();
+        assertThat(hasTree(disks("(drop)", ""))).isTrue();
+        assertThat(hasTree(disks("(log position) (drop)", ""))).isTrue();
+    }
+
+    @Test
+    void othersAreNot() {
+        assertThat(hasTree(disks("(drop) (set! last position)", "(attribute last nil)")))
+                .isFalse();
+        assertThat(hasTree(disks("(drop) a1 (set-owner! current-player)", ""))).isFalse();
+        assertThat(hasTree(disks("(drop)", "(action Black (log \"pass\"))"))).isFalse();
+        assertThat(hasTree(disks("(drop)", "(counter quiet)"))).isFalse();
+        assertThat(hasTree(disks("(drop)", "(draw (check (>= repetitions 3)))")))
+                .isFalse();
+        assertThat(hasTree(disks("(any (seq) (seq (log position))) (drop)", "")))
+                .isFalse();
+    }
+
+    private static long leaves(Game game, State state, int plies) {
+        var moves = new MoveBuffer();
+        game.generate(state, moves);
+        if (plies == 1) {
+            return moves.size();
+        }
+        long leaves = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            state.apply(moves, i);
+            leaves += leaves(game, state, plies - 1);
+            state.undo(moves, i);
+        }
+        return leaves;
+    }
+
+    /** Plays random moves, until so many plies have been played or there is no move. */
+    private static void play(Game game, State state, SplittableRandom random, int plies) {
+        for (int ply = 0; ply < plies; ply++) {
+            var moves = new MoveBuffer();
+            game.generate(state, moves);
+            if (moves.size() == 0) {
+                return;
+            }
+            state.apply(moves, random.nextInt(moves.size()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {ROWS, PAIRS})
+    void leavesAreThoseOfTheMoves(String script) {
+        Scripts.withGame(script, game -> {
+            var random = new SplittableRandom(19740201);
+            int size = game.design().topology.size();
+            int tree = PerftCode.plies(game.twigsCode());
+            for (int i = 0; i < GAMES; i++) {
+                var state = game.newState();
+                play(game, state, random, Math.max(0, size - random.nextInt(LAST_PLIES * 2)));
+                for (int plies = 1; plies <= tree + 1 && plies <= LAST_PLIES; plies++) {
+                    var before = state.save();
+                    long expected = leaves(game, state, plies);
+                    assertThat(new Perft(game, false).leaves(state, plies)).isEqualTo(expected);
+                    assertThat(new Perft(game, true).leaves(state, plies)).isEqualTo(expected);
+                    same(state, before);
+                }
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {ROWS, PAIRS})
+    void dropsLeadWhereTheMovesLead(String script) {
+        Scripts.withGame(script, game -> {
+            var random = new SplittableRandom(19740202);
+            for (int i = 0; i < GAMES; i++) {
+                var state = game.newState();
+                play(game, state, random, random.nextInt(LAST_PLIES));
+                dropEach(game, state);
+            }
+        });
+    }
+
+    private static void dropEach(Game game, State state) {
+        var keeping = new Bookkeeping(game.design());
+        var moves = new MoveBuffer();
+        game.generate(state, moves);
+        var before = state.save();
+        Drops.reserve(state, 1);
+        for (int i = 0; i < moves.size(); i++) {
+            state.apply(moves, i);
+            var after = state.save();
+            state.undo(moves, i);
+            long entry = moves.entries(i)[0];
+            int position = Log.position(entry);
+
+            var drops = new Drops(state, keeping, state.player, Log.after(entry), position >>> 6);
+            drops.put(1L << position);
+            same(state, after);
+            drops.remove(1L << position);
+            drops.end();
+            same(state, before);
+
+            Drops.play(state, keeping, Log.after(entry), position);
+            same(state, after);
+            Drops.takeBack(state, keeping, position);
+            same(state, before);
+        }
+    }
+
+    private static void same(State state, Snapshot expected) {
+        var found = state.save();
+        assertThat(found).isEqualTo(expected);
+        assertThat(found.occupied()).isEqualTo(expected.occupied());
+        assertThat(found.landings()).isEqualTo(expected.landings());
+        assertThat(found.ply()).isEqualTo(expected.ply());
+        assertThat(state.player).isEqualTo(state.design.player(expected.turn()));
+    }
+}
