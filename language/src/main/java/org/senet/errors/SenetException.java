@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
+import org.senet.data.Printable;
 import org.senet.data.SourceSpan;
 import org.senet.data.ValueLanguage;
 import org.senet.data.ValueObject;
@@ -25,7 +26,7 @@ import org.senet.data.ValueObject;
  * line. Other languages see its message, hint, data and cause as members.
  */
 @ExportLibrary(InteropLibrary.class)
-public class SenetException extends AbstractTruffleException {
+public class SenetException extends AbstractTruffleException implements Printable {
 
     private static final long serialVersionUID = 1L;
     private static final String HINT = "\nhint: ";
@@ -230,6 +231,17 @@ public class SenetException extends AbstractTruffleException {
     /** What reports of the error tell of its data behind its message, or Java {@code null}. */
     protected @Nullable String detailsBesideMessage() {
         return null;
+    }
+
+    /** As a value: what went wrong, and what the program tells about it. */
+    @Override
+    @TruffleBoundary
+    public final void print(StringBuilder out, boolean readably) {
+        var message = String.valueOf(getMessage());
+        out.append("#<exception ");
+        out.append(hint == null ? message : message.substring(0, message.length() - HINT.length() - hint.length()));
+        var details = detailsBesideMessage();
+        out.append(details == null ? ">" : " " + details + ">");
     }
 
     /** The place of the error: the span if there is one, else the node's; may be {@code null}. */

@@ -41,6 +41,7 @@ import org.graalvm.polyglot.SandboxPolicy;
     StandardTags.CallTag.class,
     StandardTags.ReadVariableTag.class,
     StandardTags.WriteVariableTag.class,
+    StandardTags.TryBlockTag.class,
     DebuggerTags.AlwaysHalt.class
 })
 public final class SenetLanguage extends TruffleLanguage<SenetContext> {

@@ -28,6 +28,7 @@ import org.senet.nodes.choice.OutsideNode;
 import org.senet.nodes.choice.SearchNode;
 import org.senet.nodes.choice.StopStep;
 import org.senet.nodes.choice.TallyStep;
+import org.senet.nodes.choice.TryBodyNode;
 import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.AndOrNode;
 import org.senet.nodes.core.BreakpointNode;
@@ -292,7 +293,8 @@ final class DirectTranslator {
         var handlers = form.handlers().stream()
                 .map(h -> new HandlerNode(h.error().slot(), statement(h.body())))
                 .toArray(HandlerNode[]::new);
-        return new CatchNode(guard(form, body), body, selectors, handlers);
+        var visible = new TryBodyNode(body, selectors).at(form.span());
+        return new CatchNode(guard(form, body), visible, selectors, handlers);
     }
 
     private ExpressionNode finallyDoing(Ir.Finally form) {

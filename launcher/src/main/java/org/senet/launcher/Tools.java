@@ -1,7 +1,9 @@
 package org.senet.launcher;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -23,24 +25,49 @@ final class Tools {
     private static final Pattern OPTION =
             Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
 
+    private static final Set<String> DEBUGGERS = Set.of("inspect", "dap");
+    /** How long debuggers and other tools have to come to an end by themselves. */
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    /** The exit code of a process that was ended by Ctrl-C. */
+    private static final int INTERRUPTED = 130;
+
     private Tools() {}
 
     /** Switches on the tools that a command line asks for, and returns it without them. */
     static List<String> switchOn(List<String> words) {
         var others = new ArrayList<String>();
         var parameters = 0;
+        var debugged = false;
         var ofScript = false;
         for (var word : words) {
             var option = OPTION.matcher(word);
             if (!ofScript && option.matches()) {
                 switchOn(option.group(1), option.group(5));
+                debugged |= DEBUGGERS.contains(option.group(2));
             } else {
                 others.add(word);
                 parameters += isOption(word) ? 0 : 1;
                 ofScript |= parameters == 2 && firstParameter(others).equals("run");
             }
         }
+        if (debugged) {
+            Runtime.getRuntime().addShutdownHook(new Thread(Tools::endWithoutDebugger));
+        }
         return others;
+    }
+
+    /** The end of the process, as by Ctrl-C, waits for a debugger to go, while that waits for the program, so somebody has to end it. */
+    private static void endWithoutDebugger() {
+        var end = new Thread(() -> {
+            try {
+                Thread.sleep(PATIENCE);
+            } catch (InterruptedException e) {
+                // nobody interrupts it, and the end would come earlier
+            }
+            Runtime.getRuntime().halt(INTERRUPTED);
+        });
+        end.setDaemon(true);
+        end.start();
     }
 
     private static boolean isOption(String word) {

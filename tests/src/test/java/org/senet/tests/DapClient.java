@@ -131,6 +131,13 @@ final class DapClient implements AutoCloseable {
             return frame.get("name").getAsString();
         }
 
+        /** What the error is by which it has stopped. */
+        String error() throws IOException {
+            return call("exceptionInfo", "\"threadId\":" + thread)
+                    .get("description")
+                    .getAsString();
+        }
+
         /** How many activations a person sees. */
         int depth() {
             return depth;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -312,6 +313,48 @@ class DebuggersTest {
             var error = dap.go("continue");
             assertThat(error.reason()).isEqualTo("exception");
             assertThat(error.place()).startsWith("9:");
+        }
+    }
+
+    /** An error that a handler wants is none for who asks for uncaught ones; one that no handler wants is. */
+    @Test
+    void onlyErrorsThatNobodyCatchesAreUncaught(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("program.senet"), """
+                (defn careful [f]
+                  (try (f)
+                    (catch :small e (throw e))
+                    (catch ArithmeticException e :caught)))
+                (println (careful (fn [] (/ 1 0))))
+                (println (try (careful (fn [] (throw :small))) (catch :small e :later)))
+                (careful (fn [] (throw :large)))
+                """);
+        try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
+                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
+            initialize(dap);
+            dap.call("setExceptionBreakpoints", "\"filters\":[\"uncaught\"]");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+
+            var error = dap.go("continue");
+            assertThat(error.reason()).isEqualTo("exception");
+            assertThat(error.place()).startsWith("7:");
+            assertThat(error.error()).isEqualTo("#<exception :large>");
+            process.await("later");
+        }
+    }
+
+    /** A debugger that does nothing any more does not keep the process alive. */
+    @Test
+    void aProgramThatHasStoppedCanBeInterrupted() throws Exception {
+        Assumptions.assumeFalse(Command.ignoresInterrupts(), "interrupts are switched off here");
+        try (var process = Command.inRoot().start("--dap=0", "moves", CHECKERS);
+                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
+            initialize(dap);
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+            process.interrupt();
+
+            assertThat(process.result().exitCode()).isEqualTo(130);
         }
     }
 

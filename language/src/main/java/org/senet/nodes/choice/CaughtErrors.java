@@ -1,0 +1,59 @@
+package org.senet.nodes.choice;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.exception.AbstractTruffleException;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import org.senet.data.PersistentVector;
+import org.senet.errors.ErrorSelector;
+
+/** What debuggers ask a {@code try}: whether it {@code catches} an error. Immutable. */
+@ExportLibrary(InteropLibrary.class)
+final class CaughtErrors implements TruffleObject {
+    private static final String CATCHES = "catches";
+
+    private final ErrorSelector[] selectors;
+
+    CaughtErrors(ErrorSelector[] selectors) {
+        this.selectors = selectors;
+    }
+
+    @ExportMessage
+    boolean hasMembers() {
+        return true;
+    }
+
+    @ExportMessage
+    Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+        return PersistentVector.of(CATCHES);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    boolean isMemberInvocable(String member) {
+        return member.equals(CATCHES);
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object invokeMember(String member, Object[] arguments) throws UnknownIdentifierException {
+        if (!member.equals(CATCHES)) {
+            throw UnknownIdentifierException.create(member);
+        }
+        return arguments.length == 1 && arguments[0] instanceof AbstractTruffleException error && wants(error);
+    }
+
+    private boolean wants(AbstractTruffleException error) {
+        if (ErrorSelector.isCatchable(error)) {
+            for (var selector : selectors) {
+                if (selector.wants(error)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}
