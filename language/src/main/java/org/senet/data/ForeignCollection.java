@@ -51,6 +51,12 @@ public final class ForeignCollection {
                         || INTEROP.isIterator(value));
     }
 
+    /** Whether a value is foreign and its elements are entries. */
+    @TruffleBoundary
+    public static boolean isHash(Object value) {
+        return isForeign(value) && INTEROP.hasHashEntries(value) && !INTEROP.hasArrayElements(value);
+    }
+
     /** Whether a value is foreign and has keys with values: a hash, or an object that has members only. */
     @TruffleBoundary
     public static boolean hasKeys(Object value) {

@@ -221,7 +221,9 @@ public final class Game extends MemberObject implements Printable, HasKind {
         var titles = new java.util.ArrayList<>(variants());
         titles.addFirst(name());
         throw SenetException.runtime(
-                null, "there is no variant `" + title + "`", "the variants are: " + String.join(", ", titles));
+                null,
+                "there is no variant `" + title + "`",
+                variants().isEmpty() ? "this game has none" : "the variants are: " + String.join(", ", titles));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.senet.game;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
@@ -169,9 +170,16 @@ public final class Position extends MemberObject implements Printable, HasKind {
             return apply(move);
         }
         if (argument instanceof String name) {
-            var move = move(name);
-            if (move != null) {
-                return apply(move);
+            var meanings = meanings(name);
+            if (meanings.size() == 1) {
+                return apply(meanings.getFirst());
+            }
+            if (!meanings.isEmpty()) {
+                throw SenetException.runtime(
+                        null,
+                        "`" + name + "` is the name of several moves here",
+                        "it may mean "
+                                + meanings.stream().map(Move::notation).collect(Collectors.joining(", ")));
             }
             throw SenetException.runtime(
                     null,

@@ -19,7 +19,7 @@ final class RandomGames {
     /** {@code playout(seed)} or {@code playout(seed, limit)}: the position in which the game has ended. */
     static Position one(Position start, Object[] arguments) {
         long seed = number("playout", "a seed", arguments, 0, Long.MIN_VALUE, null);
-        long limit = number("playout", "the most plies", arguments, 1, 0, Long.MAX_VALUE);
+        long limit = number("playout", "a number of plies as its limit", arguments, 1, 0, Long.MAX_VALUE);
         var scratch = start.game().takeScratch();
         scratch.state().load(start.snapshot());
         new Playout(start.game(), scratch.moves(), scratch.pace())
@@ -36,7 +36,7 @@ final class RandomGames {
     static Playouts many(Position start, Object[] arguments) {
         long games = number("playouts", "a number of games", arguments, 0, 0, null);
         long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
-        long limit = number("playouts", "the most plies", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
+        long limit = number("playouts", "a number of plies as its limit", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
         var scratch = start.game().takeScratch();
         var playout = new Playout(start.game(), scratch.moves(), scratch.pace());
         long plies = 0;

@@ -5,7 +5,7 @@ import org.graalvm.options.OptionType;
 
 /** Numbers of bytes as options: {@code 67108864}, {@code 65536KB}, {@code 64MB}, {@code 1GB}. */
 final class ByteCount {
-    private static final Pattern FORM = Pattern.compile("(\\d{1,12})(B|KB|MB|GB)?");
+    private static final Pattern FORM = Pattern.compile("(0*[1-9]\\d{0,11})(B|KB|MB|GB)?");
 
     /** Converts the texts of options. */
     static final OptionType<Long> TYPE = new OptionType<>("bytes", ByteCount::parse);
@@ -25,6 +25,6 @@ final class ByteCount {
                     case "GB" -> 30;
                     default -> 0;
                 };
-        return Math.max(1, Long.parseLong(parts.group(1))) << shift;
+        return Long.parseLong(parts.group(1)) << shift;
     }
 }

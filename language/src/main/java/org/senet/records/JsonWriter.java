@@ -1,9 +1,13 @@
 package org.senet.records;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.ForeignCollection;
 import org.senet.data.Keyword;
 import org.senet.data.LargeDigits;
+import org.senet.data.MapEntry;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
@@ -44,7 +48,9 @@ public final class JsonWriter {
             case Keyword k -> string(k.name());
             case String s -> string(s);
             default -> {
-                if (Seqs.isSeqable(value)) {
+                if (ForeignCollection.isHash(value)) {
+                    object(entries(Seqs.seq(value)), depth);
+                } else if (Seqs.isSeqable(value)) {
                     array(Seqs.seq(value), depth);
                 } else {
                     string(Printer.str(value));
@@ -53,10 +59,18 @@ public final class JsonWriter {
         }
     }
 
-    private void object(PersistentMap map, int depth) {
+    private static List<MapEntry> entries(@Nullable Seq elements) {
+        var entries = new ArrayList<MapEntry>();
+        for (var rest = elements; rest != null; rest = Seqs.next(rest) instanceof Seq s ? s : null) {
+            entries.add((MapEntry) rest.first());
+        }
+        return entries;
+    }
+
+    private void object(Iterable<? extends Map.Entry<Object, Object>> entries, int depth) {
         out.append('{');
         boolean first = true;
-        for (Map.Entry<Object, Object> entry : map) {
+        for (var entry : entries) {
             out.append(first ? "" : ",");
             line(depth + 1);
             string(entry.getKey() instanceof Keyword k ? k.name() : Printer.str(entry.getKey()));

@@ -120,6 +120,7 @@ class ForeignValuesTest {
                 "(mapv (fn [m] (contains? m \"a\")) [table hash object])|[true true true]",
                 "(into {} hash)|{\"a\" 1}",
                 "(vec (map key table))|[\"a\"]",
+                "(do (require 'senet.json) (senet.json/write-str [table hash numbers listed]))|\"[{\\\"a\\\":1},{\\\"a\\\":1},{\\\"5\\\":\\\"five\\\"},[3,1,2]]\"",
                 "(get-in [object] [0 :a])|1",
                 "(:name player)|\"Ann\"",
                 "(:secret player)|nil"

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ final class ReplayCommand implements Command {
                 .orElseThrow(() -> LauncherException.usage(
                         "`replay` needs to know which game was played", "say it with `--game GAME`"));
         var file = Path.of(arguments.parameter(0));
-        var text = Scripts.text(file, "a file with games");
+        var text = Scripts.text(file, "a file with games", StandardCharsets.ISO_8859_1);
         return GameSession.use(game, arguments, terminal, session -> {
             var records = Replay.library(session.context(), "read-records").execute(text, file.toString());
             var replays = replays(session, records, file);

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystems;
@@ -16,6 +17,7 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /** Reads scripts and makes contexts to run them in. */
 final class Scripts {
@@ -76,6 +78,15 @@ final class Scripts {
      * @throws LauncherException when the file cannot be read, with bad usage as the exit code
      */
     static String text(Path path, String what) throws IOException {
+        return text(path, what, null);
+    }
+
+    /**
+     * The same for files of other programs, which are not always in UTF-8.
+     *
+     * @param otherwise what the encoding is then; null when there is no other
+     */
+    static String text(Path path, String what, @Nullable Charset otherwise) throws IOException {
         try {
             if (Files.isDirectory(path)) {
                 throw LauncherException.usage("`" + path + "` is a directory, not " + what);
@@ -87,7 +98,12 @@ final class Scripts {
         } catch (AccessDeniedException e) {
             throw LauncherException.usage("`" + path + "` may not be read");
         } catch (CharacterCodingException e) {
-            throw LauncherException.usage("`" + path + "` is not a text in UTF-8");
+            var text = otherwise == null ? null : Files.readString(path, otherwise);
+            // No encoding with a byte for each character has this one in a text.
+            if (text == null || text.indexOf('\0') >= 0) {
+                throw LauncherException.usage("`" + path + "` is not a text in UTF-8");
+            }
+            return text;
         }
     }
 

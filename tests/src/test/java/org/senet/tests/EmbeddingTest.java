@@ -140,6 +140,27 @@ class EmbeddingTest {
         }
     }
 
+    /** What a method is given may make no sense; then it says what would. */
+    @Test
+    void wrongArgumentsAreExplained() {
+        try (var context = constrained().build()) {
+            var chess = Games.load(context, "chess");
+            var knights = chess.position("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+            assertThatThrownBy(() -> knights.apply("Nd2"))
+                    .isInstanceOf(PolyglotException.class)
+                    .hasMessage("`Nd2` is the name of several moves here\nhint: it may mean f3-d2, b1-d2");
+            assertThatThrownBy(() -> knights.apply("Nd9")).hasMessageStartingWith("`Nd9` is no legal move here");
+            assertThatThrownBy(() -> knights.playout(1, -1))
+                    .hasMessage("`playout` expects a number of plies as its limit, but got -1");
+            assertThatThrownBy(() -> Games.load(context, "tic-tac-toe").variant("Big"))
+                    .hasMessage("there is no variant `Big`\nhint: this game has none");
+        }
+        var nothing = constrained();
+        assertThatThrownBy(() -> nothing.option("senet-limits.allocation", "0MB").build())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("`0MB` is not a number of bytes");
+    }
+
     @Test
     void membersAreReadAndCalled() {
         try (var context = constrained().build()) {

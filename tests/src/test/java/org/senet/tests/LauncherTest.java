@@ -6,12 +6,15 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -413,6 +416,15 @@ class LauncherTest {
                 .contains(file + ":7:18: error: `Nc6` is no legal move of Black in move 2")
                 .contains("  no legal move ends on c6; Black is in check\n")
                 .contains("hint: the position is rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
+    }
+
+    /** Old files are written in Latin-1. */
+    @Test
+    void gamesNeedNotBeInUtf8(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("old.pgn"), "[White \"Müller\"]\n\n1. e4 *\n", StandardCharsets.ISO_8859_1);
+
+        assertThat(Command.in(folder).run("replay", "old.pgn", "--game", "chess", "--no-jit").out())
+                .startsWith("1. Müller - ?: 1 move, *\n");
     }
 
     @Test
