@@ -178,8 +178,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
                 throw SenetException.runtime(
                         null,
                         "`" + name + "` is the name of several moves here",
-                        "it may mean "
-                                + meanings.stream().map(Move::notation).collect(Collectors.joining(", ")));
+                        "it may mean " + meanings.stream().map(Move::notation).collect(Collectors.joining(", ")));
             }
             throw SenetException.runtime(
                     null,

@@ -156,7 +156,8 @@ class EmbeddingTest {
                     .hasMessage("there is no variant `Big`\nhint: this game has none");
         }
         var nothing = constrained();
-        assertThatThrownBy(() -> nothing.option("senet-limits.allocation", "0MB").build())
+        assertThatThrownBy(
+                        () -> nothing.option("senet-limits.allocation", "0MB").build())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("`0MB` is not a number of bytes");
     }

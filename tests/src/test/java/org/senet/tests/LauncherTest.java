@@ -423,7 +423,9 @@ class LauncherTest {
     void gamesNeedNotBeInUtf8(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("old.pgn"), "[White \"Müller\"]\n\n1. e4 *\n", StandardCharsets.ISO_8859_1);
 
-        assertThat(Command.in(folder).run("replay", "old.pgn", "--game", "chess", "--no-jit").out())
+        assertThat(Command.in(folder)
+                        .run("replay", "old.pgn", "--game", "chess", "--no-jit")
+                        .out())
                 .startsWith("1. Müller - ?: 1 move, *\n");
     }
 
