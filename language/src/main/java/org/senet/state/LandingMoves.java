@@ -58,16 +58,31 @@ public final class LandingMoves {
      * @param onEnemy whether that is an enemy
      */
     public void add(int position, int before, boolean onEnemy) {
+        add(position, before, onEnemy ? headerOnEnemy : header);
+    }
+
+    private void add(int position, int before, long itsHeader) {
         int from = at;
         int i = move;
         entries[from] = taken;
         // A position is the lowest field of an entry, and where the entries begin that of a header.
         entries[from + 1] = dropped + Log.entry(0, position, before, 0);
         entries[from + 2] = passed;
-        headers[i] = (onEnemy ? headerOnEnemy : header) + from;
+        headers[i] = itsHeader + from;
         remembered[i] = 0;
         at = from + words;
         move = i + 1;
+    }
+
+    /**
+     * Adds a move that sets counters to zero besides those that all moves do.
+     *
+     * @param position where the piece is put down
+     * @param before the code of what stands there
+     * @param resets the counters, as bits
+     */
+    public void add(int position, int before, int resets) {
+        add(position, before, header | MoveHeader.resetting(resets));
     }
 
     /** Makes the moves a part of the buffer. */

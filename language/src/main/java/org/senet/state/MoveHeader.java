@@ -36,6 +36,11 @@ final class MoveHeader {
                 | start;
     }
 
+    /** What is added to a header to tell that the move sets counters to zero, as bits. */
+    static long resetting(int resets) {
+        return (long) resets << RESETS_SHIFT;
+    }
+
     /** Where the entries begin. */
     static int start(long header) {
         return (int) header;

@@ -44,6 +44,7 @@ import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.ProgramRootNode;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.nodes.rules.Site;
+import org.senet.nodes.rules.StrideSearch;
 import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
@@ -264,6 +265,11 @@ public final class RuleCompiler implements Generators {
                 .stream()
                         .filter(p -> p.priority() == priority)
                         .flatMap(p -> translation.programs(unit, p, player, end))
+                        .map(p -> kind.findsAll()
+                                        && !unit.annotates()
+                                        && !unit.tracing().isOn()
+                                ? StrideSearch.of(unit.site(), p, kind.counts())
+                                : p)
                         .toList();
         var acting = allowed.stream()
                 .filter(a -> a.priority() == priority)

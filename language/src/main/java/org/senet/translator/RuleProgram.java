@@ -39,7 +39,17 @@ public record RuleProgram(
      */
     Program ready(Design design, @Nullable StartSet start, Step body) {
         return new Program(
-                type, priority, isForOwn(design), placing, fromReserve, start, null, null, Program.Tried.ALWAYS, body);
+                type,
+                priority,
+                isForOwn(design),
+                placing,
+                fromReserve,
+                start,
+                null,
+                null,
+                Program.Tried.ALWAYS,
+                body,
+                List.of());
     }
 
     /** The same program with other statements before its ways. */

@@ -10,6 +10,7 @@ import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
@@ -71,6 +72,21 @@ public abstract class AnyConstantStep extends Step
         var typed = (Object[]) Array.newInstance(type, options.length);
         System.arraycopy(options, 0, typed, 0, options.length);
         return typed;
+    }
+
+    /** The values, in their order. */
+    public List<Object> options() {
+        return List.of(options);
+    }
+
+    /** The slot that holds the chosen one. */
+    public int slot() {
+        return slot;
+    }
+
+    /** What follows each choice. */
+    public Step next() {
+        return next;
     }
 
     private int choose(VirtualFrame frame, int option) {

@@ -18,6 +18,16 @@ public final class RunStep extends Step {
         this.next = next;
     }
 
+    /** The code. */
+    public ExpressionNode code() {
+        return code;
+    }
+
+    /** What follows. */
+    public Step next() {
+        return next;
+    }
+
     @Override
     public int execute(VirtualFrame frame) {
         code.executeVoid(frame);

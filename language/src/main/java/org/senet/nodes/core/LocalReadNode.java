@@ -14,6 +14,11 @@ import org.senet.nodes.ReadsSlots;
 public abstract class LocalReadNode extends ExpressionNode implements ReadsSlots {
     abstract int getSlot();
 
+    /** Where the variable is. */
+    public final int slot() {
+        return getSlot();
+    }
+
     @Specialization(guards = "frame.isLong(getSlot())")
     long readLong(VirtualFrame frame) {
         return frame.getLong(getSlot());

@@ -13,6 +13,11 @@ public final class NotNode extends TestNode {
         this.test = test;
     }
 
+    /** The condition of which this is the opposite. */
+    public TestNode test() {
+        return test;
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         return !test.executeBoolean(frame);

@@ -20,6 +20,11 @@ public final class AskNode extends ExpressionNode {
         this.path = path;
     }
 
+    /** Whether it asks about the current position. */
+    boolean isHere() {
+        return path.isEmpty();
+    }
+
     @Override
     public Object execute(VirtualFrame frame) {
         var state = site.state(frame, this);

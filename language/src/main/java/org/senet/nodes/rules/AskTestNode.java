@@ -26,6 +26,11 @@ public final class AskTestNode extends TestNode {
         return path.isEmpty();
     }
 
+    /** The path to what it asks about. */
+    PathNode path() {
+        return path;
+    }
+
     /** What it asks. */
     public Query query() {
         return query;

@@ -57,6 +57,11 @@ public final class ForceNode extends TestNode implements WritesSlot {
         this.value = value;
     }
 
+    /** What is evaluated. */
+    ExpressionNode value() {
+        return value;
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var v = value.execute(frame);

@@ -34,6 +34,11 @@ public enum GeneratorKind {
         return this == MOVES || this == COUNT || this == ORIGINS || this == PICK;
     }
 
+    /** Whether all moves are listed or counted. */
+    public boolean findsAll() {
+        return this == MOVES || this == COUNT || this == ORIGINS;
+    }
+
     void note(State state, int origin) {
         if (this == ORIGINS || this == TICKETS) {
             state.origins.add(origin, state.completed);

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
@@ -22,6 +23,11 @@ public final class GoNode extends TestNode implements WritesSlot {
     public GoNode(Site site, Direction direction) {
         this.direction = direction;
         steps = site.steps(null)[direction.number()];
+    }
+
+    /** Where the step leads from each of many positions; -1 being off the board. */
+    int[] ends(int[] from) {
+        return IntStream.of(from).map(p -> p < 0 ? -1 : steps[p]).toArray();
     }
 
     @Override

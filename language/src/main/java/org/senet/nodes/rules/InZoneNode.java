@@ -28,6 +28,21 @@ public final class InZoneNode extends TestNode {
         known = site.design == null ? null : flags(site.design, site.player);
     }
 
+    /** The path to the position. */
+    PathNode path() {
+        return path;
+    }
+
+    /** Whether it is known which positions are in the zone. */
+    boolean isKnown() {
+        return known != null;
+    }
+
+    /** Whether a position is in the zone, where that is known. */
+    boolean contains(int position) {
+        return known[position];
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var state = site.state(frame, this);

@@ -89,6 +89,16 @@ final class Landing {
         return new Lift(state.log[0], hand, passed(state));
     }
 
+    /** Which counters the end sets to zero, as bits, on a position by the code of what stands there. */
+    int resets(State state, int before) {
+        return resets != resetsOnEnemy && site.isEnemy(state, before) ? resetsOnEnemy : resets;
+    }
+
+    /** Begins to add so many moves, or less, of the piece at a position between moves, which set no counters to zero but of their own. */
+    LandingMoves movesFrom(State state, int position, int code, int most) {
+        return new LandingMoves(state, most, Log.entry(Log.TAKE, position, code, 0), code, passed(state), 0, 0);
+    }
+
     private long passed(State state) {
         var attributes = design.attributes;
         if (attributes.passingCount() == 0) {

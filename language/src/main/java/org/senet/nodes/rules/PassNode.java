@@ -7,6 +7,7 @@ import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
@@ -41,13 +42,27 @@ public final class PassNode extends Node {
     @CompilationFinal(dimensions = 2)
     private final int[][] byType;
 
+    /** How often no program need be run for a piece that has strides. */
+    private final Odds isStriding = new Odds();
+
     @CompilationFinal(dimensions = 1)
     private final boolean[] own;
 
     @Children
     private final Step[] moving;
 
-    /** Where the moving programs are worth trying. */
+    /** Moves of which sets of positions tell all. */
+    private final Strides strides;
+
+    /** For each type the numbers of its strides. */
+    @CompilationFinal(dimensions = 2)
+    private final int[][] stridesByType;
+
+    /** For each program the numbers of its strides. */
+    @CompilationFinal(dimensions = 2)
+    private final int[][] stridesByProgram;
+
+    /** Where the moving programs are worth trying, and where there are strides. */
     private final StartSets movingAt;
 
     private final GeneratorKind kind;
@@ -94,7 +109,8 @@ public final class PassNode extends Node {
         typeMask = design.pieces.typeMask();
         var moves = programs.stream().filter(p -> !p.placing()).toList();
         var placements = programs.stream().filter(Program::placing).toList();
-        movingAt = new StartSets(design, moves.stream().map(Program::start).toList());
+        strides = new Strides(design, player, moves, kind);
+        movingAt = new StartSets(design, strides.sets(moves));
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream()
                 .mapToInt(p -> design.pieces.code(0, p.type()))
@@ -105,6 +121,9 @@ public final class PassNode extends Node {
                         .filter(i -> design.pieces.code(0, moves.get(i).type()) == t)
                         .toArray())
                 .toArray(int[][]::new);
+        stridesByType = Stream.of(byType).map(strides::of).toArray(int[][]::new);
+        stridesByProgram =
+                IntStream.range(0, moves.size()).mapToObj(strides::of).toArray(int[][]::new);
         ownerMask = design.pieces.ownerMask();
         isType = odds(types.length);
         isStart = odds(moves.size());
@@ -175,10 +194,11 @@ public final class PassNode extends Node {
     }
 
     private int move(VirtualFrame frame, State state) {
-        var sets = unpinned(state, guards.open(frame, state, movingAt.of(state)));
+        var sets = open(frame, state);
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
-            long set = pieces(state, w) & movingAt.union(starts);
+            strides.count(state, starts, w);
+            long set = pieces(state, w) & union(starts) | strides.visited(starts);
             Registers.forget(frame);
             while (Odds.often(set != 0)) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
@@ -192,17 +212,40 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    /** The sets of the moving programs, without the pieces for which one is not tried. */
+    /** The sets of the moving programs, where these are open, and of the strides. */
     @ExplodeLoop
-    private long[] unpinned(State state, long[] sets) {
-        for (int i = 0; i < movingIf.length; i++) {
-            if (movingIf[i] != Program.Tried.ALWAYS) {
-                for (int w = 0; w < words; w++) {
-                    sets[i * words + w] &= movingIf[i] == Program.Tried.PINNED ? state.pinned[w] : ~state.pinned[w];
-                }
+    private long[] open(VirtualFrame frame, State state) {
+        var open = new long[moving.length * words];
+        for (int i = 0; i < moving.length; i++) {
+            boolean isOpen = guards.isOpen(frame, state, i);
+            for (int w = 0; w < words; w++) {
+                open[i * words + w] = isOpen ? tried(state, movingIf[i], w) : 0;
             }
         }
+        var sets = movingAt.of(state);
+        for (int i = 0; i < open.length; i++) {
+            sets[i] &= open[i];
+        }
+        strides.restrict(state, sets, open);
         return sets;
+    }
+
+    private static long tried(State state, Program.Tried tried, int word) {
+        return switch (tried) {
+            case ALWAYS -> -1;
+            case PINNED -> state.pinned[word];
+            case UNPINNED -> ~state.pinned[word];
+        };
+    }
+
+    /** The positions at which any program is to be tried. */
+    @ExplodeLoop
+    private long union(long[] starts) {
+        long all = 0;
+        for (int i = 0; i < moving.length; i++) {
+            all |= starts[i];
+        }
+        return all;
     }
 
     private long pieces(State state, int word) {
@@ -215,16 +258,20 @@ public final class PassNode extends Node {
         int type = code & typeMask;
         for (int t = 0; t < types.length; t++) {
             if (isType[t].of(types[t] == type)) {
-                return moveBy(frame, state, byType[t], code, position, starts);
+                return moveBy(frame, state, t, code, position, starts);
             }
         }
         return Outcome.EXHAUSTED;
     }
 
-    /** Runs those programs of a piece that may move it. */
+    /** Runs those programs of a piece that may move it, or what sets tell of their moves. */
     @ExplodeLoop
-    private int moveBy(VirtualFrame frame, State state, int[] programs, int code, int position, long[] starts) {
-        for (int i : programs) {
+    private int moveBy(VirtualFrame frame, State state, int type, int code, int position, long[] starts) {
+        if (stridesByType[type].length > 0 && isStriding.of(!mustRun(byType[type], starts, position))) {
+            strides.run(state, stridesByType[type], position, code, starts);
+            return Outcome.EXHAUSTED;
+        }
+        for (int i : byType[type]) {
             if (isStart[i].of(guards.isWorth(frame, state, starts, i, position))
                     && (!own[i] || (code & ownerMask) == player)) {
                 Registers.begin(frame, state, position, 0, 0);
@@ -233,6 +280,7 @@ public final class PassNode extends Node {
                 }
                 Registers.forget(frame);
             }
+            strides.run(state, stridesByProgram[i], position, code, starts);
         }
         return Outcome.EXHAUSTED;
     }
@@ -241,6 +289,16 @@ public final class PassNode extends Node {
     @Nullable
     PlacingNode drops() {
         return places != null && moving.length == 0 && actions.length == 0 && places.areDrops() ? places : null;
+    }
+
+    /** Whether any of some programs is to be run from a position. */
+    @ExplodeLoop
+    private static boolean mustRun(int[] programs, long[] starts, int position) {
+        long any = 0;
+        for (int i : programs) {
+            any |= starts[i];
+        }
+        return (any >>> position & 1) != 0;
     }
 
     // ---- what random games draw from

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
+import java.util.List;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.state.State;
@@ -23,6 +24,11 @@ public final class PathNode extends Node {
     /** Whether the path leads nowhere else. */
     boolean isEmpty() {
         return elements.length == 0;
+    }
+
+    /** The directions and positions. */
+    List<ExpressionNode> elements() {
+        return List.of(elements);
     }
 
     /** The position at the end, or -1 when the path leaves the board. */

@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
@@ -16,6 +17,7 @@ import org.senet.nodes.TestNode;
  * @param only the positions at which it may be tried, because it relies on what holds there; null for all of them
  * @param guard what must hold for it to be tried anywhere; null when nothing must
  * @param tried for which pieces it is tried
+ * @param strides moves that it has besides, from where it need not be tried
  */
 public record Program(
         int type,
@@ -27,7 +29,8 @@ public record Program(
         @Nullable PlaceSet only,
         @Nullable TestNode guard,
         Tried tried,
-        Step body) {
+        Step body,
+        List<Stride> strides) {
     /** For which pieces a program is tried, where the same moves have a program that need not ask whether a royal piece is safe. */
     public enum Tried {
         /** For all. */
@@ -40,21 +43,26 @@ public record Program(
 
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, guard, tried, steps);
+        return new Program(type, priority, own, placing, fromReserve, start, only, guard, tried, steps, strides);
     }
 
     /** The same program, tried only at certain positions. */
     public Program onlyAt(PlaceSet positions) {
-        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, tried, body);
+        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, tried, body, strides);
     }
 
     /** The same program, tried only where a condition holds that is the same at all positions. */
     public Program when(TestNode condition) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, condition, tried, body);
+        return new Program(type, priority, own, placing, fromReserve, start, only, condition, tried, body, strides);
     }
 
     /** The same program, tried only for certain pieces. */
     public Program triedIf(Tried pieces) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, guard, pieces, body);
+        return new Program(type, priority, own, placing, fromReserve, start, only, guard, pieces, body, strides);
+    }
+
+    /** The same program, tried only at certain positions, with moves from the others. */
+    Program withStrides(StartSet rest, List<Stride> moves) {
+        return new Program(type, priority, own, placing, fromReserve, rest, only, guard, tried, body, moves);
     }
 }

@@ -49,6 +49,11 @@ public final class TakeNode extends EffectNode {
         return count == null;
     }
 
+    /** Whether it takes one piece. */
+    boolean isOfOne() {
+        return !all && count == null;
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         long wanted = count == null ? 1 : number(count.execute(frame));

@@ -1,0 +1,247 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.nodes.NodeUtil;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Query;
+import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.AnyConstantStep;
+import org.senet.nodes.choice.CheckStep;
+import org.senet.nodes.choice.IfStep;
+import org.senet.nodes.choice.RunStep;
+import org.senet.nodes.core.AllTrueNode;
+import org.senet.nodes.core.ConstantNode;
+import org.senet.nodes.core.LocalReadNode;
+import org.senet.nodes.core.LocalWriteNode;
+import org.senet.nodes.core.NotNode;
+import org.senet.nodes.rules.StartSet.Look;
+
+/**
+ * Finds the {@linkplain Stride moves} of a program of which sets of positions tell all, and from where it must be run because of the
+ * others. It follows the steps from all positions together, along each choice and both answers to each question. From a position where
+ * everything that the program comes to is known it need not be run.
+ */
+public final class StrideSearch {
+    private static final int MOST_ENDS = 32;
+    private static final int MOST_STRIDES = 12;
+
+    private final Site site;
+    private final boolean counts;
+    private final List<Stride> strides = new ArrayList<>();
+    private final List<StartSet.Way> rest = new ArrayList<>();
+    private int ends;
+
+    private StrideSearch(Site site, boolean counts) {
+        this.site = site;
+        this.counts = counts;
+    }
+
+    /**
+     * A program without the moves that sets tell, which it has besides; the same program, if there are none.
+     *
+     * @param site that of the program
+     * @param counts whether its moves are counted, not listed
+     */
+    public static Program of(Site site, Program program, boolean counts) {
+        var design = site.design;
+        if (!program.own()
+                || program.placing()
+                || !StartSet.isFor(design)
+                || design.pieces.hasColumns()
+                || design.deferCaptures) {
+            return program;
+        }
+        var search = new StrideSearch(site, counts);
+        search.walk(program.body(), StridePath.begin(design.topology.size()));
+        var found = counts ? together(search.strides) : search.strides;
+        return found.isEmpty() || found.size() > MOST_STRIDES || search.ends > MOST_ENDS
+                ? program
+                : program.withStrides(new StartSet(List.copyOf(search.rest)), List.copyOf(found));
+    }
+
+    /** Where moves are only counted, those that are there at the same time are one. */
+    private static List<Stride> together(List<Stride> all) {
+        var times = new LinkedHashMap<StartSet.Way, Integer>();
+        all.forEach(s -> times.merge(s.from(), s.times(), Integer::sum));
+        return times.entrySet().stream()
+                .map(e -> new Stride(e.getKey(), e.getValue(), 0, 0, null))
+                .toList();
+    }
+
+    private void walk(Step step, StridePath path) {
+        if (path.isNowhere() || ends > MOST_ENDS) {
+            return;
+        }
+        var landing = counts ? null : Landing.of(site, step);
+        if (landing != null || counts && step instanceof CountMoveStep) {
+            end(path, landing);
+            return;
+        }
+        switch (step) {
+            case EffectStep e
+            when e.effect() instanceof TakeNode take && take.isOfOne() && !path.lifted() && path.isAtStart() ->
+                walk(e.next(), path.lifting());
+            case ResetCounterStep r -> walk(r.next(), path.resetting(r.counter()));
+            case CheckStep c -> {
+                var answers = answers(c.test(), path);
+                answers.unknown.forEach(this::run);
+                answers.yes.forEach(p -> walk(c.next(), p));
+            }
+            case IfStep i -> {
+                var answers = answers(i.test(), path);
+                answers.unknown.forEach(this::run);
+                answers.yes.forEach(p -> walk(i.then(), p));
+                answers.no.forEach(p -> walk(i.otherwise(), p));
+            }
+            case AnyConstantStep a -> a.options().forEach(option -> walk(a.next(), path.with(a.slot(), option)));
+            case RunStep r
+            when r.code() instanceof LocalWriteNode write && keepsToItself(write) ->
+                walk(r.next(), path.with(write.slot(), null));
+            default -> run(path);
+        }
+    }
+
+    /** Whether what is assigned is computed without a trace, and cannot fail. */
+    private static boolean keepsToItself(LocalWriteNode write) {
+        return NodeUtil.findNodeChildren(write).stream()
+                .allMatch(n -> n instanceof ConstantNode || n instanceof AskNode ask && ask.isHere());
+    }
+
+    private void run(StridePath path) {
+        if (!path.isNowhere()) {
+            ends++;
+            rest.add(new StartSet.Way(path.looks(), path.among()));
+        }
+    }
+
+    private void end(StridePath path, @Nullable Landing landing) {
+        ends++;
+        if (counts) {
+            strides.add(new Stride(new StartSet.Way(path.looks(), path.among()), 1, 0, 0, null));
+            return;
+        }
+        if (!path.lifted() || path.returns(path.at())) {
+            run(path);
+            return;
+        }
+        var byDistance = new TreeMap<Integer, BitSet>();
+        path.among().stream().forEach(p -> byDistance
+                .computeIfAbsent(path.at()[p] - p, d -> new BitSet())
+                .set(p));
+        byDistance.forEach((distance, among) ->
+                strides.add(new Stride(new StartSet.Way(path.looks(), among), 1, distance, path.resets(), landing)));
+    }
+
+    // ---- questions
+
+    /** What becomes of a path with each answer to a question, and where the answer is not known. */
+    private record Answers(List<StridePath> yes, List<StridePath> no, List<StridePath> unknown) {
+        static Answers unknown(StridePath path) {
+            return new Answers(List.of(), List.of(), List.of(path));
+        }
+    }
+
+    private Answers answers(TestNode test, StridePath path) {
+        return switch (test) {
+            case GoNode go -> moved(go.ends(path.at()), path);
+            case ForceNode force -> moved(path.follow(site.steps(null), value(force.value(), path)), path);
+            case AskTestNode ask -> looked(ask, path);
+            case InZoneNode zone -> inZone(zone, path);
+            case NotNode not -> {
+                var answers = answers(not.test(), path);
+                yield new Answers(answers.no, answers.yes, answers.unknown);
+            }
+            case AllTrueNode all -> all(all, path);
+            default -> Answers.unknown(path);
+        };
+    }
+
+    private static @Nullable Object value(ExpressionNode node, StridePath path) {
+        if (node instanceof LocalReadNode local) {
+            return path.values().get(local.slot());
+        }
+        return node instanceof ConstantNode constant ? constant.value() : null;
+    }
+
+    private static Answers moved(int @Nullable [] ends, StridePath path) {
+        return ends == null
+                ? Answers.unknown(path)
+                : new Answers(
+                        List.of(path.among(ends, p -> p >= 0).at(ends)),
+                        List.of(path.among(ends, p -> p < 0)),
+                        List.of());
+    }
+
+    private Answers inZone(InZoneNode zone, StridePath path) {
+        var ends = end(zone.path(), path);
+        return ends == null || !zone.isKnown()
+                ? Answers.unknown(path)
+                : new Answers(
+                        List.of(path.among(ends, p -> p >= 0 && zone.contains(p))),
+                        List.of(path.among(ends, p -> p < 0 || !zone.contains(p))),
+                        List.of());
+    }
+
+    private Answers looked(AskTestNode ask, StridePath path) {
+        var ends = end(ask.path(), path);
+        // Where the piece was lifted, nothing is as it was between moves.
+        if (ends == null || path.lifted() && path.returns(ends)) {
+            return Answers.unknown(path);
+        }
+        long all = (2L << site.design.pieces.ownerCount()) - 2;
+        var there = path.among(ends, p -> p >= 0);
+        var off = path.among(ends, p -> p < 0);
+        var yes = look(ask.query(), all, true, ends);
+        var no = look(ask.query(), all, false, ends);
+        return !yes.isUniform()
+                ? Answers.unknown(path)
+                // Off the board all answers are no.
+                : new Answers(List.of(there.seeing(yes)), List.of(there.seeing(no), off), List.of());
+    }
+
+    private Look look(Query query, long all, boolean answer, int[] ends) {
+        return switch (query) {
+            case IS_EMPTY -> new Look(all, answer, ends);
+            case NOT_EMPTY -> new Look(all, !answer, ends);
+            case NOT_FRIEND -> new Look(site.owners(Query.IS_FRIEND), answer, ends);
+            case NOT_ENEMY -> new Look(site.owners(Query.IS_ENEMY), answer, ends);
+            default -> new Look(site.owners(query), !answer, ends);
+        };
+    }
+
+    /** The steps of a path that is no way to go, but one to look along. */
+    private int @Nullable [] end(PathNode way, StridePath path) {
+        var at = path;
+        for (var element : way.elements()) {
+            var ends = element instanceof ConstantNode constant ? at.follow(site.steps(null), constant.value()) : null;
+            if (ends == null) {
+                return null;
+            }
+            at = at.at(ends);
+        }
+        return at.at();
+    }
+
+    private Answers all(AllTrueNode all, StridePath path) {
+        var decided = new ArrayList<StridePath>();
+        var unknown = new ArrayList<StridePath>();
+        var open = List.of(path);
+        for (var test : all.tests()) {
+            var still = new ArrayList<StridePath>();
+            for (var p : open) {
+                var answers = answers(test, p);
+                decided.addAll(all.isAny() ? answers.yes : answers.no);
+                still.addAll(all.isAny() ? answers.no : answers.yes);
+                unknown.addAll(answers.unknown);
+            }
+            open = still.stream().filter(p -> !p.isNowhere()).toList();
+        }
+        return all.isAny() ? new Answers(decided, open, unknown) : new Answers(open, decided, unknown);
+    }
+}

@@ -1,0 +1,153 @@
+package org.senet.nodes.rules;
+
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.senet.state.Design;
+import org.senet.state.State;
+
+/** The moves of the programs of a pass of which {@linkplain Stride sets of positions} tell all. Immutable. */
+final class Strides {
+    private final int player;
+    private final int setShift;
+    private final int words;
+
+    /** Whether moves are counted, not listed. */
+    private final boolean counts;
+
+    /** Whether they are counted for all pieces of a type at once. */
+    private final boolean countsByType;
+
+    /** In the order of the programs. */
+    @CompilationFinal(dimensions = 1)
+    private final Stride[] all;
+
+    /** For each the number of its program. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] programs;
+
+    /** For each the number of the type of the pieces. */
+    @CompilationFinal(dimensions = 1)
+    private final int[] types;
+
+    /** The sets of the programs come before those of these moves. */
+    private final int first;
+
+    /** The strides of some programs. */
+    Strides(Design design, int player, List<Program> moving, GeneratorKind kind) {
+        this.player = player;
+        setShift = design.setShift;
+        words = design.words;
+        counts = kind.counts();
+        countsByType = kind == GeneratorKind.COUNT && design.tracksTypes();
+        all = moving.stream().flatMap(p -> p.strides().stream()).toArray(Stride[]::new);
+        programs = IntStream.range(0, moving.size())
+                .flatMap(i -> moving.get(i).strides().stream().mapToInt(s -> i))
+                .toArray();
+        types = Arrays.stream(programs).map(i -> moving.get(i).type()).toArray();
+        first = moving.size();
+    }
+
+    /** Where programs are worth trying, and then where there are strides. */
+    List<@Nullable StartSet> sets(List<Program> moving) {
+        return Stream.concat(
+                        moving.stream().map(Program::start), Stream.of(all).map(s -> new StartSet(List.of(s.from()))))
+                .toList();
+    }
+
+    /** Those of the programs with some numbers, by their numbers. */
+    int[] of(int... itsPrograms) {
+        return IntStream.range(0, all.length)
+                .filter(i -> IntStream.of(itsPrograms).anyMatch(p -> p == programs[i]))
+                .toArray();
+    }
+
+    /**
+     * Leaves in the sets of the strides only where their programs are open and need not be run.
+     *
+     * @param sets for each program, and then for each stride, the words of the set of its positions
+     * @param open for each program the words of the set of the positions at which it may be tried
+     */
+    @ExplodeLoop
+    void restrict(State state, long[] sets, long[] open) {
+        for (int i = 0; i < all.length; i++) {
+            for (int w = 0; w < words; w++) {
+                int program = programs[i] * words + w;
+                sets[(first + i) * words + w] &=
+                        state.occupied[(player << setShift) + w] & open[program] & ~sets[program];
+            }
+        }
+    }
+
+    /**
+     * Counts the moves of a word of positions, if that is done for all pieces of a type at once.
+     *
+     * @param chosen the word of the set of each program and stride
+     */
+    @ExplodeLoop
+    void count(State state, long[] chosen, int word) {
+        if (countsByType) {
+            int count = 0;
+            for (int i = 0; i < all.length; i++) {
+                long pieces = state.typed[(types[i] << setShift) + word] & chosen[first + i];
+                count += all[i].times() * Long.bitCount(pieces);
+            }
+            state.completed += count;
+        }
+    }
+
+    /** The positions of pieces to be visited because they may have strides. */
+    @ExplodeLoop
+    long visited(long[] chosen) {
+        long set = 0;
+        for (int i = 0; i < all.length && !countsByType; i++) {
+            set |= chosen[first + i];
+        }
+        return set;
+    }
+
+    /**
+     * Lists or counts the moves of a piece.
+     *
+     * @param some the numbers of the strides that it may have
+     * @param code that of the piece
+     */
+    void run(State state, int[] some, int position, int code, long[] chosen) {
+        if (some.length == 0 || countsByType) {
+            return;
+        }
+        if (counts) {
+            count(state, some, position, chosen);
+        } else {
+            list(state, some, position, code, chosen);
+        }
+    }
+
+    @ExplodeLoop
+    private void count(State state, int[] some, int position, long[] chosen) {
+        int count = 0;
+        for (int i : some) {
+            count += all[i].times() * (int) (chosen[first + i] >>> position & 1);
+        }
+        state.completed += count;
+    }
+
+    @ExplodeLoop
+    private void list(State state, int[] some, int position, int code, long[] chosen) {
+        var board = state.board;
+        var moves = all[some[0]].landing().movesFrom(state, position, code, some.length);
+        for (int i : some) {
+            var stride = all[i];
+            if ((chosen[first + i] >>> position & 1) != 0) {
+                int at = position + stride.distance();
+                int before = board[at];
+                moves.add(at, before, stride.resets() | stride.landing().resets(state, before));
+            }
+        }
+        moves.finish();
+    }
+}
