@@ -58,6 +58,6 @@ public final class Bookkeeping {
 
     /** Whether a move that puts down a piece only has to keep up to date where pieces are, and whose turn it is of two players. */
     public boolean areDropsPlain() {
-        return otherPlayer != 0 && !hasCounters && !remembers && !tracksTypes;
+        return otherPlayer != 0 && !hasCounters && !remembers;
     }
 }

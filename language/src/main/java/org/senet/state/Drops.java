@@ -16,6 +16,9 @@ public final class Drops {
     private final int word;
     private final int first;
     private final long before;
+    private final long[] typed;
+    private final int typeWord;
+    private final long typeBefore;
     private final Landings landings;
     private final int mark;
     private final int[] noted;
@@ -37,12 +40,19 @@ public final class Drops {
         word = (player << keeping.setShift) + number;
         first = number << 6;
         before = occupied[word];
+        typed = state.typed;
+        typeWord = keeping.tracksTypes ? typeWord(keeping, code, number) : 0;
+        typeBefore = keeping.tracksTypes ? typed[typeWord] : 0;
         landings = state.landings;
         mark = landings.mark();
         noted = landings.roomFor(0);
         state.turn ^= 1;
         state.player = player ^ keeping.otherPlayer;
         state.ply++;
+    }
+
+    private static int typeWord(Bookkeeping keeping, int code, int number) {
+        return ((code >>> keeping.ownerBits & keeping.typeField) << keeping.setShift) + number;
     }
 
     /** Makes room for so many plies, before the first of them. */
@@ -61,6 +71,9 @@ public final class Drops {
         state.player ^= keeping.otherPlayer;
         state.turn ^= 1;
         state.occupied[(state.player << keeping.setShift) + (position >>> 6)] ^= 1L << position;
+        if (keeping.tracksTypes) {
+            state.typed[typeWord(keeping, state.board[position], position >>> 6)] ^= 1L << position;
+        }
         state.board[position] = 0;
         if (keeping.tracksLandings) {
             state.landings.forget();
@@ -79,6 +92,9 @@ public final class Drops {
         int position = first + Long.numberOfTrailingZeros(set);
         board[position] = code;
         occupied[word] = before | set & -set;
+        if (keeping.tracksTypes) {
+            typed[typeWord] = typeBefore | set & -set;
+        }
         if (keeping.tracksLandings) {
             landings.noteOne(noted, mark, position);
         }
@@ -88,6 +104,9 @@ public final class Drops {
     public void remove(long set) {
         if (keeping.tracksLandings) {
             landings.backTo(mark);
+        }
+        if (keeping.tracksTypes) {
+            typed[typeWord] = typeBefore;
         }
         occupied[word] = before;
         board[first + Long.numberOfTrailingZeros(set)] = 0;

@@ -19,4 +19,9 @@ public record RuleAction(@Nullable SourceSpan span, int player, int priority, bo
     boolean isFor(int mover) {
         return player == 0 || player == mover;
     }
+
+    /** Whether it may ever be made: its statements do not begin with one that always fails, such as a check of an option. */
+    boolean isPossible() {
+        return !Simplifier.alwaysFails(body);
+    }
 }

@@ -159,7 +159,7 @@ public final class RuleCompiler implements Generators {
         if (!annotate) {
             unit.listing(new Rides(design, player, false, settled.stream())).sheltering(pins(player));
         }
-        return generator(unit, player, a -> true, GeneratorKind.MOVES);
+        return generator(unit, player, RuleAction::isPossible, GeneratorKind.MOVES);
     }
 
     /** Whether tools look on; then all moves have their notation. */
@@ -184,11 +184,12 @@ public final class RuleCompiler implements Generators {
      */
     public @Nullable DropsRootNode drops(int player) {
         var unit = unit("drops of " + design.pieces.ownerName(player), player, false);
-        var ranks = ranks(actions).toList();
+        var allowed =
+                actions.stream().filter(a -> a.isFor(player) && a.isPossible()).toList();
+        var ranks = ranks(allowed).toList();
         if (isWatched() || ranks.size() != 1 || pins(player) != null) {
             return null;
         }
-        var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
         var pass = pass(
                 unit, player, ranks.getFirst(), allowed, GeneratorKind.MOVES, () -> new AddMoveStep(design, false));
         return DropsRootNode.of(translator.language(), unit.name(), unit.layout(), pass);

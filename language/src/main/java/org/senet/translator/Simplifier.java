@@ -18,6 +18,11 @@ final class Simplifier {
         this.known = known;
     }
 
+    /** Whether the first of some statements fails whatever the position is. */
+    static boolean alwaysFails(List<Ir> code) {
+        return !code.isEmpty() && fails(new Simplifier(ir -> null).simplify(code.getFirst()));
+    }
+
     /** The same way. */
     RuleProgram.Way simplify(RuleProgram.Way way) {
         return new RuleProgram.Way(way.span(), simplify(way.move()), simplify(way.post()));

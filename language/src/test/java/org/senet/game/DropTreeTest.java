@@ -35,6 +35,15 @@ class DropTreeTest {
               (loss (any last-move) (check is-enemy?) (check (is-enemy? n))))
             """;
 
+    /** The sets by type are kept as well. */
+    private static final String KINDS = """
+            (board (name wide) (dim "a-j") (dim "1-7") (dir e 1 0) (dir n 0 1))
+            (piece (name Pebble))
+            (piece (name Disk) (place (check (not (is-friend? e))) (drop)))
+            (game (name "Kinds") (board wide) (players (Black (Pebble c2 d4)) (White (Pebble c3)))
+              (loss (any Disk) (check is-enemy?) (check (is-enemy? n))))
+            """;
+
     private static String disks(String rule, String more) {
         return """
                 (board (name square) (dim "a-c") (dim "1-3"))
@@ -56,8 +65,12 @@ class DropTreeTest {
     void movesThatOnlyPutDownAPieceAreSets() {
         assertThat(hasTree(ROWS)).isTrue();
         assertThat(hasTree(PAIRS)).isTrue();
+        assertThat(hasTree(KINDS)).isTrue();
         assertThat(hasTree(disks("(drop)", ""))).isTrue();
         assertThat(hasTree(disks("(log position) (drop)", ""))).isTrue();
+        // An action that is never made
+        assertThat(hasTree(disks("(drop)", "(option swap no yes) (action Black (check (option swap)) (log \"swap\"))")))
+                .isTrue();
     }
 
     @Test
@@ -66,6 +79,8 @@ class DropTreeTest {
                 .isFalse();
         assertThat(hasTree(disks("(drop) a1 (set-owner! current-player)", ""))).isFalse();
         assertThat(hasTree(disks("(drop)", "(action Black (log \"pass\"))"))).isFalse();
+        assertThat(hasTree(disks("(drop)", "(option swap yes no) (action Black (check (option swap)) (log \"swap\"))")))
+                .isFalse();
         assertThat(hasTree(disks("(drop)", "(counter quiet)"))).isFalse();
         assertThat(hasTree(disks("(drop)", "(draw (check (>= repetitions 3)))")))
                 .isFalse();
@@ -101,7 +116,7 @@ class DropTreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ROWS, PAIRS})
+    @ValueSource(strings = {ROWS, PAIRS, KINDS})
     void leavesAreThoseOfTheMoves(String script) {
         Scripts.withGame(script, game -> {
             var random = new SplittableRandom(19740201);
@@ -122,7 +137,7 @@ class DropTreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ROWS, PAIRS})
+    @ValueSource(strings = {ROWS, PAIRS, KINDS})
     void dropsLeadWhereTheMovesLead(String script) {
         Scripts.withGame(script, game -> {
             var random = new SplittableRandom(19740202);
@@ -168,5 +183,8 @@ class DropTreeTest {
         assertThat(found.landings()).isEqualTo(expected.landings());
         assertThat(found.ply()).isEqualTo(expected.ply());
         assertThat(state.player).isEqualTo(state.design.player(expected.turn()));
+        var loaded = new State(state.design);
+        loaded.load(expected);
+        assertThat(state.typed).isEqualTo(loaded.typed);
     }
 }
