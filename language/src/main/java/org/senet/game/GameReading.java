@@ -115,6 +115,9 @@ final class GameReading {
                 form,
                 builder.board,
                 builder.players,
+                definition.turns() == null
+                        ? builder.players.size()
+                        : definition.turns().size() - 1,
                 pieces,
                 start(definition.players()),
                 definition.priorities(),

@@ -18,6 +18,7 @@ import org.senet.ir.Ir;
  * @param form the form that defines it, or that of the game of which it is a variant; macros are expanded
  * @param board its board
  * @param players the players' names in order
+ * @param turns how many turns a round has
  * @param pieces its types of pieces
  * @param start what stands on the board and lies in reserve at the beginning
  * @param priorities the types of moves that the game ranks
@@ -30,6 +31,7 @@ public record GameRules(
         PersistentList form,
         Board board,
         List<String> players,
+        int turns,
         List<PieceRules> pieces,
         List<Setup> start,
         List<String> priorities,

@@ -11,6 +11,7 @@ public final class Rules {
             new UnknownNames(),
             new Mistakes(),
             new WrongArity(),
+            new WrongArguments(),
             new UnusedLocals(),
             new UnusedParameters(),
             new NeverRead(),
