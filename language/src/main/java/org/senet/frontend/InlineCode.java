@@ -9,12 +9,16 @@ import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.ExecutableNode;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.errors.ErrorKind;
+import org.senet.errors.SenetException;
 import org.senet.game.RuleNames;
 import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.MoveScope;
 import org.senet.nodes.Registers;
 import org.senet.nodes.ShownValue;
 import org.senet.nodes.VisibleLocals;
@@ -46,13 +50,14 @@ final class InlineCode {
         private final Map<String, Integer> locals;
         private final boolean registers;
         private final @Nullable CodeRootNode called;
-        private @Nullable Object game;
-        private @Nullable RootCallTarget code;
+        private final Node location;
+        private @Nullable Code code;
 
         Expression(SenetLanguage language, Evaluator evaluator, Source source, Node location) {
             super(language);
             this.evaluator = evaluator;
             this.source = source;
+            this.location = location;
             locals = VisibleLocals.at(location).slots();
             var root = location.getRootNode() instanceof CodeRootNode code ? code : null;
             registers = root != null && root.hasRegisters();
@@ -71,32 +76,57 @@ final class InlineCode {
             var arguments = frame.getArguments();
             var state =
                     arguments.length > 0 && arguments[Frames.STATE] instanceof State s && s.design != null ? s : null;
-            var values = locals.values().stream()
-                    .map(slot -> VisibleLocals.read(frame, slot))
-                    .toArray();
-            var target = code(state == null ? null : (RuleNames) state.design.scope());
+            var values = new ArrayList<Object>();
+            locals.values().forEach(slot -> values.add(VisibleLocals.read(frame, slot)));
+            var known = code(state == null ? null : (RuleNames) state.design.scope());
             if (state == null) {
-                return ShownValue.of(target.call(Function.directArguments(null, null, values)));
+                return ShownValue.of(known.target.call(Function.directArguments(null, null, values.toArray())));
             }
+            values.addAll(MoveScope.shown(known.shown, location, frame, state, registers));
             var excursion = new Excursion(state);
             try {
                 if (registers) {
                     Registers.store(frame, state);
                 }
-                return ShownValue.of(target.call(Function.directArguments(state, null, values)));
+                return ShownValue.of(known.target.call(Function.directArguments(state, null, values.toArray())));
             } finally {
                 excursion.comeBack();
             }
         }
 
-        private synchronized RootCallTarget code(@Nullable RuleNames rules) {
+        private synchronized Code code(@Nullable RuleNames rules) {
             var known = code;
-            if (known == null || game != rules) {
-                known = evaluator.inline(SenetContext.get(this), source, List.copyOf(locals.keySet()), rules);
+            if (known == null || known.rules != rules) {
+                known = understood(rules);
                 code = known;
-                game = rules;
             }
             return known;
         }
+
+        /** What is only shown has a name in expressions that make no sense otherwise, so it hides nothing. */
+        private Code understood(@Nullable RuleNames rules) {
+            var context = SenetContext.get(this);
+            var names = new ArrayList<>(locals.keySet());
+            try {
+                return new Code(rules, evaluator.inline(context, source, names, rules), List.of());
+            } catch (SenetException e) {
+                if (rules == null || e.kind() != ErrorKind.NAME) {
+                    throw e;
+                }
+                var shown = MoveScope.ONLY_SHOWN.stream()
+                        .filter(name -> !locals.containsKey(name))
+                        .toList();
+                names.addAll(shown);
+                return new Code(rules, evaluator.inline(context, source, names, rules), shown);
+            }
+        }
     }
+
+    /**
+     * An expression that was understood.
+     *
+     * @param rules the names of the game, or null where no rule is running
+     * @param shown what it sees of the move besides what rules see
+     */
+    private record Code(@Nullable RuleNames rules, RootCallTarget target, List<String> shown) {}
 }

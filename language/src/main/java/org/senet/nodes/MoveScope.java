@@ -21,7 +21,11 @@ import org.senet.state.State;
  * The move that is being made where a program has stopped: the current position and the piece on it, the hand, what the move
  * has done and written so far, which choices are still open, and the board as it is now.
  */
-final class MoveScope extends ScopeObject {
+public final class MoveScope extends ScopeObject {
+    /** Those of the names that mean nothing in the language, but for the picture. */
+    public static final List<String> ONLY_SHOWN =
+            List.of("hand", "captures", "effects", "choices", "attributes", "moves");
+
     private final Map<String, Supplier<Object>> values = new LinkedHashMap<>();
     private final State state;
     private final int position;
@@ -52,6 +56,19 @@ final class MoveScope extends ScopeObject {
     /** @param registers whether the frame has the registers of a rule; else they are in the state */
     static MoveScope of(Node node, MaterializedFrame frame, State state, boolean registers) {
         return new MoveScope(node, frame, state, registers, new GlobalScope(state));
+    }
+
+    /**
+     * The values that are shown under names.
+     *
+     * @param names some of {@link #ONLY_SHOWN}
+     * @param node where the program has stopped
+     * @param registers whether the frame has the registers of a rule; else they are in the state
+     */
+    public static List<Object> shown(
+            List<String> names, Node node, MaterializedFrame frame, State state, boolean registers) {
+        var scope = of(node, frame, state, registers);
+        return names.stream().map(scope::value).toList();
     }
 
     @Override

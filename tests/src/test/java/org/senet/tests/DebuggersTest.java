@@ -117,6 +117,9 @@ class DebuggersTest {
             assertThat(first.evaluate("(not-empty? ne)")).isEqualTo("true");
             assertThat(first.evaluate("(is-enemy? ne)")).isEqualTo("true");
             assertThat(first.evaluate("(+ captured max-captured 10)")).isEqualTo("11");
+            assertThat(first.evaluate("[(count captures) (first hand) (inc moves) (piece d4)]"))
+                    .isEqualTo("vector [1 \"White Man\" 2 nil]");
+            assertThat(first.evaluate("(count captres)")).startsWith("error: unknown name `captres`");
 
             var second = inspector.go("resume");
             assertThat(second.line()).isEqualTo(END_MOVE);

@@ -17,7 +17,8 @@ final class WrongArguments extends Warning {
             Set.of("inc", "dec", "zero?", "pos?", "neg?", "even?", "odd?", "abs", "bit-not");
     /** Functions of several numbers; of one value, some of them compute nothing. */
     private static final Set<String> OF_SEVERAL = Set.of(
-            "+", "-", "*", "/", "quot", "rem", "mod", "<", ">", "<=", ">=", "max", "min", "bit-and", "bit-or", "bit-xor");
+            "+", "-", "*", "/", "quot", "rem", "mod", "<", ">", "<=", ">=", "max", "min", "bit-and", "bit-or",
+            "bit-xor");
 
     WrongArguments() {
         super("wrong-argument", "arguments that make no sense, such as texts in arithmetic");
