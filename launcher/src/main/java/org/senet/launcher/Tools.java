@@ -1,9 +1,13 @@
 package org.senet.launcher;
 
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +29,10 @@ final class Tools {
     private static final Pattern OPTION =
             Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
 
-    private static final Set<String> DEBUGGERS = Set.of("inspect", "dap");
+    /** The ports of the debuggers that wait for somebody to connect. */
+    private static final Map<String, Integer> DEBUGGERS = Map.of("inspect", 9229, "dap", 4711);
+
+    private static final Pattern ADDRESS = Pattern.compile("(?:(.*):)?(\\d{1,5})");
     /** How long debuggers and other tools have to come to an end by themselves. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
     /** The exit code of a process that was ended by Ctrl-C. */
@@ -37,23 +44,45 @@ final class Tools {
     static List<String> switchOn(List<String> words) {
         var others = new ArrayList<String>();
         var parameters = 0;
-        var debugged = false;
         var ofScript = false;
         for (var word : words) {
             var option = OPTION.matcher(word);
             if (!ofScript && option.matches()) {
                 switchOn(option.group(1), option.group(5));
-                debugged |= DEBUGGERS.contains(option.group(2));
             } else {
                 others.add(word);
                 parameters += isOption(word) ? 0 : 1;
                 ofScript |= parameters == 2 && firstParameter(others).equals("run");
             }
         }
-        if (debugged) {
-            Runtime.getRuntime().addShutdownHook(new Thread(Tools::endWithoutDebugger));
-        }
+        DEBUGGERS.forEach((debugger, port) -> {
+            var address = System.getProperty("polyglot." + debugger, "false");
+            if (!address.equals("false")) {
+                requireFree(debugger, address.equals("true") ? String.valueOf(port) : address);
+                Runtime.getRuntime().addShutdownHook(new Thread(Tools::endWithoutDebugger));
+            }
+        });
         return others;
+    }
+
+    /** Where a port is taken, a debugger prints a trace of itself, and goes on without or waits for ever. */
+    private static void requireFree(String debugger, String address) {
+        var parts = ADDRESS.matcher(address);
+        if (!parts.matches()) {
+            return;
+        }
+        try {
+            var host =
+                    parts.group(1) == null ? InetAddress.getLoopbackAddress() : InetAddress.getByName(parts.group(1));
+            new ServerSocket(Integer.parseInt(parts.group(2)), 1, host).close();
+        } catch (BindException e) {
+            throw LauncherException.usage(
+                    "`--" + debugger + "` cannot listen on port " + parts.group(2)
+                            + ", perhaps because somebody else does",
+                    "`--" + debugger + "=0` takes a free one");
+        } catch (IOException | IllegalArgumentException e) {
+            // The debugger says what is wrong with the address.
+        }
     }
 
     /** The end of the process, as by Ctrl-C, waits for a debugger to go, while that waits for the program, so somebody has to end it. */

@@ -2,6 +2,8 @@ package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +14,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rules and programs under the debuggers, which run in the process of the command, as their front ends see them. */
 @Tag("process")
@@ -358,6 +362,21 @@ class DebuggersTest {
             process.interrupt();
 
             assertThat(process.result().exitCode()).isEqualTo(130);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "dap"})
+    void aPortThatIsTakenIsTold(String tool) throws Exception {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int port = taken.getLocalPort();
+            var result = Command.inRoot().run("moves", CHECKERS, "--" + tool + "=" + port);
+
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.out()).isEmpty();
+            assertThat(result.err())
+                    .isEqualTo("error: `--" + tool + "` cannot listen on port " + port
+                            + ", perhaps because somebody else does\n  hint: `--" + tool + "=0` takes a free one\n");
         }
     }
 
