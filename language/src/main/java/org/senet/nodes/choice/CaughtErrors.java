@@ -33,6 +33,22 @@ final class CaughtErrors implements TruffleObject {
 
     @ExportMessage
     @TruffleBoundary
+    boolean isMemberReadable(String member) {
+        return member.equals(CATCHES);
+    }
+
+    /** The function is this object itself. */
+    @ExportMessage
+    @TruffleBoundary
+    Object readMember(String member) throws UnknownIdentifierException {
+        if (!member.equals(CATCHES)) {
+            throw UnknownIdentifierException.create(member);
+        }
+        return this;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
     boolean isMemberInvocable(String member) {
         return member.equals(CATCHES);
     }
@@ -43,6 +59,17 @@ final class CaughtErrors implements TruffleObject {
         if (!member.equals(CATCHES)) {
             throw UnknownIdentifierException.create(member);
         }
+        return execute(arguments);
+    }
+
+    @ExportMessage
+    boolean isExecutable() {
+        return true;
+    }
+
+    @ExportMessage
+    @TruffleBoundary
+    Object execute(Object[] arguments) {
         return arguments.length == 1 && arguments[0] instanceof AbstractTruffleException error && wants(error);
     }
 
