@@ -87,7 +87,7 @@ public final class Perft {
             for (int i = known; i <= plies; i++) {
                 buffers[i] = new MoveBuffer();
             }
-            left = new long[(plies + 1) * state.pinned.length];
+            left = new long[(plies + 1) * state.design.words];
             played = new int[plies + 1];
         }
     }

@@ -18,8 +18,11 @@ import org.senet.nodes.rules.Site;
  * are enough in a row, as {@code line-of} does, on boards whose sets have one word. Their variables must be read nowhere else.
  */
 final class Rows {
+    /** The number, a loop, the way back to the start, the other loop, the way back again, and the question. */
     private static final int FORMS = 6;
+    /** By both loops, and by the question. */
     private static final int READS_OF_COUNT = 3;
+    /** By both ways back. */
     private static final int READS_OF_START = 2;
 
     private final Local start;

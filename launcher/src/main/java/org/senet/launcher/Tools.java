@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,6 +81,10 @@ final class Tools {
                     "`--" + debugger + "` cannot listen on port " + parts.group(2)
                             + ", perhaps because somebody else does",
                     "`--" + debugger + "=0` takes a free one");
+        } catch (UnknownHostException e) {
+            throw LauncherException.usage(
+                    "`--" + debugger + "` cannot listen on `" + parts.group(1) + "`, since there is no such host",
+                    "`--" + debugger + "=" + parts.group(2) + "` listens on this machine only");
         } catch (IOException | IllegalArgumentException e) {
             // The debugger says what is wrong with the address.
         }

@@ -380,6 +380,18 @@ class DebuggersTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "dap"})
+    void aHostThatIsNotThereIsTold(String tool) {
+        var result = Command.inRoot().run("moves", CHECKERS, "--" + tool + "=nowhere.invalid:4711");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .isEqualTo("error: `--" + tool + "` cannot listen on `nowhere.invalid`, since there is no such host\n"
+                        + "  hint: `--" + tool + "=4711` listens on this machine only\n");
+    }
+
     /** The words of a script are its own. */
     @Test
     void optionsOfToolsBelongToTheCommand() {

@@ -285,12 +285,6 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    /** What places pieces, if that is all that happens and tells the moves as a set; else null. */
-    @Nullable
-    PlacingNode drops() {
-        return places != null && moving.length == 0 && actions.length == 0 && places.areDrops() ? places : null;
-    }
-
     /** Whether any of some programs is to be run from a position. */
     @ExplodeLoop
     private static boolean mustRun(int[] programs, long[] starts, int position) {
@@ -299,6 +293,12 @@ public final class PassNode extends Node {
             any |= starts[i];
         }
         return (any >>> position & 1) != 0;
+    }
+
+    /** What places pieces, if that is all that happens and tells the moves as a set; else null. */
+    @Nullable
+    PlacingNode drops() {
+        return places != null && moving.length == 0 && actions.length == 0 && places.areDrops() ? places : null;
     }
 
     // ---- what random games draw from
