@@ -1,52 +1,43 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.LoopNode;
-import java.util.List;
-import org.senet.nodes.rules.DropsRootNode;
 import org.senet.state.Design;
 import org.senet.state.Drops;
 import org.senet.state.State;
 
 /**
- * Counts the leaves a few plies behind a position of a game with small rules whose moves only put down a piece, for a {@link Perft}, its
- * argument, which also receives their number. The moves of a position are a set; of those on the line where the count is, the rest
- * is kept that has still to be played. So there is one loop for all of these plies, and the rules are compiled with it.
+ * Counts the leaves a few plies behind a position of a game with small rules whose moves only put down a piece and perhaps turn over
+ * others, for a {@link Perft}, its argument, which also receives their number. The moves of a position are a set; of those on the line
+ * where the count is, the rest is kept that has still to be played. So there is one loop for all of these plies, and the rules are
+ * compiled with it. Where a position has none of these moves, what is behind any others is counted in the usual way.
  */
 final class DropTreeRootNode extends CountRootNode {
     /** A call should count so few positions at the most that there are soon many calls, for then it is compiled. */
     private static final int MOST_POSITIONS = 4096;
 
+    private static final int PLAYERS = 2;
+
     private final int words;
 
     private final int plies;
 
-    /** By player, from 1: the code of the piece. */
-    @CompilationFinal(dimensions = 1)
-    private final int[] pieces;
+    @Child
+    private DropMoves moves;
 
     @Child
-    private PlayerCallNode askingEnd;
+    private IndirectCallNode descending = IndirectCallNode.create();
 
-    @Child
-    private PlayerCallNode findingDrops;
-
-    /** @param drops the moves of each player */
-    DropTreeRootNode(TruffleLanguage<?> language, Ends ends, Design design, List<DropsRootNode> drops) {
+    DropTreeRootNode(TruffleLanguage<?> language, Ends ends, Design design, DropMoves moves) {
         super(language, ends, design);
         words = design.words;
         plies = plies(design.topology.size());
-        pieces = new int[drops.size() + 1];
-        for (int p = 1; p < pieces.length; p++) {
-            pieces[p] = drops.get(p - 1).piece();
-        }
-        askingEnd = new PlayerCallNode(drops.size(), ends::codeBeforeMoves);
-        findingDrops = new PlayerCallNode(drops.size(), p -> drops.get(p - 1).getCallTarget());
+        this.moves = moves;
     }
 
     private static int plies(int size) {
@@ -69,21 +60,24 @@ final class DropTreeRootNode extends CountRootNode {
         // Neither conditions nor these moves leave anything behind, so that this is enough for all positions.
         perft.state.beginGeneration(perft.buffers[0], globals);
         Drops.reserve(perft.state, plies);
-        count(perft);
+        count(perft, perft.state);
         return this;
     }
 
     /** Goes through the positions from which at least two plies are left. */
-    private void count(Perft perft) {
-        var state = perft.state;
+    private void count(Perft perft, State state) {
         var left = perft.left;
         var played = perft.played;
         int depth = plies;
         long leaves = 0;
         while (true) {
-            boolean isOpen = isOpen(state, state.player);
+            boolean isOpen = moves.areOpen(state, state.player);
+            if (!moves.areAll() && isOpen && moves.count(state) == 0) {
+                countOthers(perft, state, depth);
+                isOpen = false;
+            }
             if (isOpen && depth == 2) {
-                leaves += twigs(state, perft.bulk);
+                leaves += twigs(perft, state);
             }
             keep(state, left, depth, isOpen && depth > 2);
             int position = next(left, depth);
@@ -93,11 +87,13 @@ final class DropTreeRootNode extends CountRootNode {
                     report((int) leaves);
                     return;
                 }
-                Drops.takeBack(state, keeping, played[++depth]);
+                depth++;
+                moves.takeBack(state, played[depth], moves.turn() ? perft.turned[depth] : 0);
                 position = next(left, depth);
             }
-            played[depth--] = position;
-            Drops.play(state, keeping, pieces[state.player], position);
+            played[depth] = position;
+            play(perft, state, depth, position);
+            depth--;
         }
     }
 
@@ -108,65 +104,95 @@ final class DropTreeRootNode extends CountRootNode {
         }
     }
 
-    /** Whether the game is not over; then the set of the moves is in the state. */
-    private boolean isOpen(State state, int player) {
-        if (ends.mayBeOverBeforeMoves(state) && (int) askingEnd.call(state, player) >= 0) {
-            return false;
+    @ExplodeLoop
+    private void play(Perft perft, State state, int depth, int position) {
+        for (int p = 1; p <= PLAYERS; p++) {
+            if (p == state.player) {
+                long turned = moves.play(state, p, position);
+                if (moves.turn()) {
+                    perft.turned[depth] = turned;
+                }
+                return;
+            }
         }
-        findingDrops.call(state, player);
-        return true;
+    }
+
+    /** Counts the leaves so many plies behind a position that has none of these moves, but may have others. */
+    private void countOthers(Perft perft, State state, int depth) {
+        int before = perft.depth;
+        perft.depth = depth;
+        descending.call(perft.code, perft.arguments);
+        perft.depth = before;
+        state.beginGeneration(perft.buffers[0], globals);
     }
 
     /** The number of leaves two plies behind a position, whose moves are in the state. */
     @ExplodeLoop
-    private long twigs(State state, boolean bulk) {
-        for (int p = 1; p < pieces.length; p++) {
+    private long twigs(Perft perft, State state) {
+        for (int p = 1; p <= PLAYERS; p++) {
             if (p == state.player) {
-                return twigs(state, bulk, p);
+                return twigs(perft, state, p);
             }
         }
         throw CompilerDirectives.shouldNotReachHere();
     }
 
-    private long twigs(State state, boolean bulk, int player) {
+    private long twigs(Perft perft, State state, int player) {
         if (words == 1) {
-            return twigs(state, bulk, player, 0, state.places[0]);
+            return twigs(perft, state, player, 0, state.places[0]);
         }
         var sets = state.places.clone();
         long leaves = 0;
         for (int w = 0; w < words; w++) {
-            leaves += twigs(state, bulk, player, w, sets[w]);
+            leaves += twigs(perft, state, player, w, sets[w]);
         }
         return leaves;
     }
 
-    private long twigs(State state, boolean bulk, int player, int word, long set) {
-        var drops = new Drops(state, keeping, player, pieces[player], word);
-        int other = pieces.length - player;
+    private long twigs(Perft perft, State state, int player, int word, long set) {
+        var drops = moves.drops(state, player, word);
+        int other = PLAYERS + 1 - player;
         long leaves = 0;
         for (long rest = set; rest != 0; rest &= rest - 1) {
-            drops.put(rest);
-            if (isOpen(state, other)) {
-                leaves += leaves(state, bulk, other);
+            long turned = moves.turned(state, drops, player, rest);
+            drops.put(rest, turned);
+            if (moves.areOpen(state, other)) {
+                leaves += leaves(perft, state, other);
             }
-            drops.remove(rest);
+            drops.remove(rest, turned);
         }
         drops.end();
         return leaves;
     }
 
     /** The number of the moves in a state; each is played, if that is wanted. */
-    @ExplodeLoop
-    private int leaves(State state, boolean bulk, int player) {
-        int number = 0;
-        for (int w = 0; w < words; w++) {
-            long set = state.places[w];
-            if (!bulk) {
-                new Drops(state, keeping, player, pieces[player], w).visitEach(set);
-            }
-            number += Long.bitCount(set);
+    private int leaves(Perft perft, State state, int player) {
+        int number = moves.count(state);
+        if (!perft.bulk) {
+            visitEach(state, player);
+        }
+        if (!moves.areAll() && number == 0) {
+            countOthers(perft, state, 1);
         }
         return number;
+    }
+
+    @ExplodeLoop
+    private void visitEach(State state, int player) {
+        for (int w = 0; w < words; w++) {
+            visitEach(state, player, w, state.places[w]);
+        }
+    }
+
+    /** Plays each move to a set and takes it back at once. */
+    private void visitEach(State state, int player, int word, long set) {
+        var drops = moves.drops(state, player, word);
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            long turned = moves.turned(state, drops, player, rest);
+            drops.put(rest, turned);
+            drops.remove(rest, turned);
+        }
+        drops.end();
     }
 
     /** Keeps the moves of a position, or none, to be played. */

@@ -352,6 +352,12 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return perftCode.twigs();
     }
 
+    /** The code that plays random games of moves that only put down a piece; null where there are others. */
+    @Nullable
+    CallTarget randomDropsCode() {
+        return perftCode.randomDrops();
+    }
+
     /** Finds single moves. */
     OneMove oneMove() {
         return oneMove;

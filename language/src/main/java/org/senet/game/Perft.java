@@ -14,7 +14,7 @@ import org.senet.state.State;
  */
 public final class Perft {
     private final Game game;
-    private final Object[] arguments = {this};
+    final Object[] arguments = {this};
 
     /** Whether the moves of the last ply are counted without being played. */
     final boolean bulk;
@@ -45,8 +45,10 @@ public final class Perft {
     /** For the count of those plies, by the plies that are left at a position: the words of the set of the moves not played yet. */
     long[] left = {};
 
-    /** The same for the position of the move that leads on from there. */
+    /** The same for the position of the move that leads on from there, and for what it turns over. */
     int[] played = {};
+
+    long[] turned = {};
 
     /** @param bulk whether the moves of the last ply are counted without being played */
     public Perft(Game game, boolean bulk) {
@@ -89,6 +91,7 @@ public final class Perft {
             }
             left = new long[(plies + 1) * state.design.words];
             played = new int[plies + 1];
+            turned = new long[plies + 1];
         }
     }
 }

@@ -4,18 +4,16 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import com.oracle.truffle.api.nodes.RootNode;
-import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.senet.nodes.rules.DropsRootNode;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.runtime.SenetLanguage;
-import org.senet.state.Bookkeeping;
 import org.senet.state.Design;
 import org.senet.translator.LazyCode;
 import org.senet.translator.RuleCompiler;
 
-/** A game's code for {@link Perft}, made when it is first needed and shared by all contexts that share the game's. Thread-safe. */
+/** A game's code for {@link Perft}, and for random games that are played by the same means, made when it is first needed and shared by all contexts that share the game's. Thread-safe. */
 final class PerftCode {
     private static final int USUAL = 1;
     /** For tools that look on, who may come at any time. */
@@ -31,6 +29,7 @@ final class PerftCode {
     private final Ends ends;
     private final LazyCode code;
     private final LazyCode twigs;
+    private final LazyCode randomDrops;
 
     PerftCode(RuleCompiler compiler, Ends ends, Design design) {
         this.compiler = compiler;
@@ -44,15 +43,14 @@ final class PerftCode {
                 number -> number == USUAL && isSmall()
                         ? small(SenetLanguage.get(null), compiler, ends, design).getCallTarget()
                         : code.of(number));
+        randomDrops = new LazyCode(compiler, USUAL, number -> new RandomDropsRootNode(
+                        SenetLanguage.get(null), design, Objects.requireNonNull(DropMoves.of(compiler, ends, design)))
+                .getCallTarget());
     }
 
     private static RootNode small(SenetLanguage language, RuleCompiler compiler, Ends ends, Design design) {
-        var drops = new Bookkeeping(design).areDropsPlain() && design.globalCount() == 0
-                ? IntStream.rangeClosed(1, compiler.playerCount())
-                        .mapToObj(compiler::drops)
-                        .toList()
-                : List.<DropsRootNode>of();
-        return drops.isEmpty() || drops.contains(null)
+        var drops = DropMoves.of(compiler, ends, design);
+        return drops == null
                 ? new TwigsRootNode(language, compiler, ends, design)
                 : new DropTreeRootNode(language, ends, design, drops);
     }
@@ -67,7 +65,7 @@ final class PerftCode {
         if (target == null) {
             return true;
         }
-        var root = ((RootCallTarget) target).getRootNode();
+        var root = root(target);
         // Of large rules most are code of their own.
         return NodeUtil.countNodes(root) <= nodes && NodeUtil.findFirstNodeInstance(root, RunProgramStep.class) == null;
     }
@@ -84,7 +82,17 @@ final class PerftCode {
 
     /** How many plies some {@link #twigs} count. */
     static int plies(CallTarget twigs) {
-        return ((RootCallTarget) twigs).getRootNode() instanceof DropTreeRootNode tree ? tree.plies() : 2;
+        return root(twigs) instanceof DropTreeRootNode tree ? tree.plies() : 2;
+    }
+
+    /** The code that plays a {@linkplain RandomDrops random game}; null where moves are none of these. */
+    @Nullable
+    CallTarget randomDrops() {
+        return root(twigs()) instanceof DropTreeRootNode ? randomDrops.of(USUAL) : null;
+    }
+
+    private static RootNode root(CallTarget target) {
+        return ((RootCallTarget) target).getRootNode();
     }
 
     private int number() {

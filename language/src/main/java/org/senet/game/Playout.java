@@ -100,7 +100,11 @@ public final class Playout {
     }
 
     private long play(State state, SplittableRandom random, long limit, Way way) {
+        var drops = drops(state, random, way);
         for (long plies = 0; ; plies++) {
+            if (drops != null) {
+                plies += drops.play(limit - plies);
+            }
             boolean chance = game.design().sides.isChance(state.player);
             int move = chance ? chance(state, random, plies == limit) : move(state, random, way, plies == limit);
             if (move < 0) {
@@ -112,6 +116,13 @@ public final class Playout {
             state.apply(moves, move);
             TruffleSafepoint.poll(null);
         }
+    }
+
+    /** What plays moves of a kind that it knows without drawing them one by one; null where there are none, or where somebody looks on. */
+    private @Nullable RandomDrops drops(State state, SplittableRandom random, Way way) {
+        var code =
+                way == Way.DRAW && witness == null && game.design().sides.chance() == 0 ? game.randomDropsCode() : null;
+        return code == null ? null : new RandomDrops(code, state, moves, random);
     }
 
     /** Finds a move of a player who moves by chance; -1 when the game ends, or must not go on. */

@@ -56,8 +56,12 @@ public final class Bookkeeping {
         tracksTypes = design != null && design.tracksTypes();
     }
 
-    /** Whether a move that puts down a piece only has to keep up to date where pieces are, and whose turn it is of two players. */
-    public boolean areDropsPlain() {
-        return otherPlayer != 0 && !hasCounters && !remembers;
+    /**
+     * Whether a move that puts down a piece only has to keep up to date where pieces are, and whose turn it is of two players.
+     *
+     * @param turning whether some moves also turn over pieces
+     */
+    public boolean areDropsPlain(boolean turning) {
+        return otherPlayer != 0 && !hasCounters && !remembers && !(turning && (tracksLandings || !isDuel));
     }
 }

@@ -76,11 +76,14 @@ public final class Landings {
         top = mark + count + 1;
     }
 
-    /** The same for a move that leaves a piece at a position, and nowhere else. */
-    void noteOne(int[] noted, int mark, int position) {
-        noted[mark] = position;
-        noted[mark + 1] = 1;
-        top = mark + 2;
+    /**
+     * The same for a move that leaves a piece at one position and nowhere else, for which there is {@linkplain #roomFor room}; the position
+     * is to be written to the returned array, where the {@link #mark} was before.
+     */
+    int[] beginOne() {
+        positions[top + 1] = 1;
+        top += 2;
+        return positions;
     }
 
     /** The positions, with room for so many more. */

@@ -179,20 +179,20 @@ public final class RuleCompiler implements Generators {
     }
 
     /**
-     * What finds the moves of a player (from 1) as a set, where each of them does no more than to put down one piece; else null. Made anew
-     * each time.
+     * What finds the moves of a player (from 1) of the highest rank as a set, where each of them does no more than to put down one piece,
+     * and to turn over others; else null. Made anew each time.
      */
     public @Nullable DropsRootNode drops(int player) {
         var unit = unit("drops of " + design.pieces.ownerName(player), player, false);
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && a.isPossible()).toList();
         var ranks = ranks(allowed).toList();
-        if (isWatched() || ranks.size() != 1 || pins(player) != null) {
+        if (isWatched() || ranks.isEmpty() || pins(player) != null) {
             return null;
         }
         var pass = pass(
                 unit, player, ranks.getFirst(), allowed, GeneratorKind.MOVES, () -> new AddMoveStep(design, false));
-        return DropsRootNode.of(translator.language(), unit.name(), unit.layout(), pass);
+        return DropsRootNode.of(translator.language(), unit.name(), unit.layout(), pass, ranks.size() == 1);
     }
 
     /** The code for those who do not want all moves. */

@@ -3,10 +3,11 @@ package org.senet.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.oracle.truffle.api.RootCallTarget;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.senet.state.Bookkeeping;
 import org.senet.state.Drops;
 import org.senet.state.Log;
@@ -14,7 +15,7 @@ import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
 
-/** Moves that only put down a piece are counted as sets; that they are the same moves is shown by playing these one after another. */
+/** Moves that only put down a piece, and perhaps turn over others, are counted as sets; that they are the same moves is shown by playing these one after another. */
 class DropTreeTest {
     private static final int GAMES = 5;
     private static final int LAST_PLIES = 4;
@@ -44,12 +45,45 @@ class DropTreeTest {
               (loss (any Disk) (check is-enemy?) (check (is-enemy? n))))
             """;
 
+    /** Pieces are turned over, and who can turn over none passes. */
+    private static final String TURNS = turns("", "");
+
+    /** The same with the sets by type, and with a condition of the end. */
+    private static final String TURNS_OF_KINDS = turns(
+            "(piece (name Pebble))",
+            "(loss (any Disk) (check is-enemy?) (check (is-enemy? e)) (check (is-enemy? e e)))");
+
+    private static String turns(String pieces, String more) {
+        return """
+                (board (name square) (dim "a-e") (dim "1-4") (dir e 1 0) (dir ne 1 1) (dir w -1 0) (dir s 0 -1))
+                (defmacro any-enclosed []
+                  `(seq
+                     (let d (any e ne w s))
+                     (check d)
+                     (check is-enemy?)
+                     (check (exists? (while (and d is-enemy?)) (check is-friend?)))
+                     (while (any false true) (check d) (check is-enemy?))
+                     true))
+                %s
+                (piece (name Disk)
+                  (place (check (exists? (any-enclosed))) (drop) (each (any-enclosed) (set-owner! current-player))))
+                (game (name "Turns") (board square)
+                  (players (Black (Disk b2 c3 d2)) (White (Disk b3 c2 d3)))
+                  (pass (check no-moves?) (check (not (no-moves? next-player))))
+                  %s)
+                """.formatted(pieces, more);
+    }
+
     private static String disks(String rule, String more) {
         return """
                 (board (name square) (dim "a-c") (dim "1-3"))
                 (piece (name Disk) (place %s))
                 (game (name "Disks") (board square) (players Black White) %s)
                 """.formatted(rule, more);
+    }
+
+    static List<String> scripts() {
+        return List.of(ROWS, PAIRS, KINDS, TURNS, TURNS_OF_KINDS);
     }
 
     private static boolean hasTree(String script) {
@@ -68,6 +102,8 @@ class DropTreeTest {
         assertThat(hasTree(KINDS)).isTrue();
         assertThat(hasTree(disks("(drop)", ""))).isTrue();
         assertThat(hasTree(disks("(log position) (drop)", ""))).isTrue();
+        assertThat(hasTree(TURNS)).isTrue();
+        assertThat(hasTree(TURNS_OF_KINDS)).isTrue();
         // An action that is never made
         assertThat(hasTree(disks("(drop)", "(option swap no yes) (action Black (check (option swap)) (log \"swap\"))")))
                 .isTrue();
@@ -85,6 +121,15 @@ class DropTreeTest {
         assertThat(hasTree(disks("(drop)", "(draw (check (>= repetitions 3)))")))
                 .isFalse();
         assertThat(hasTree(disks("(any (seq) (seq (log position))) (drop)", "")))
+                .isFalse();
+        // The last move leaves more pieces than one
+        assertThat(hasTree(turns("", "(loss (any last-move) (check is-enemy?) (check (is-enemy? e)))")))
+                .isFalse();
+        // Not all of them were the other player's
+        assertThat(hasTree(TURNS.replace("(check d) (check is-enemy?))", "(check d) (check not-empty?))")))
+                .isFalse();
+        // They become the other player's
+        assertThat(hasTree(TURNS.replace("is-enemy?", "is-mine?").replace("current-player", "next-player")))
                 .isFalse();
     }
 
@@ -116,7 +161,7 @@ class DropTreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ROWS, PAIRS, KINDS})
+    @MethodSource("scripts")
     void leavesAreThoseOfTheMoves(String script) {
         Scripts.withGame(script, game -> {
             var random = new SplittableRandom(19740201);
@@ -137,7 +182,7 @@ class DropTreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ROWS, PAIRS, KINDS})
+    @MethodSource("scripts")
     void dropsLeadWhereTheMovesLead(String script) {
         Scripts.withGame(script, game -> {
             var random = new SplittableRandom(19740202);
@@ -159,19 +204,28 @@ class DropTreeTest {
             state.apply(moves, i);
             var after = state.save();
             state.undo(moves, i);
-            long entry = moves.entries(i)[0];
-            int position = Log.position(entry);
+            var entries = moves.entries(i);
+            if (entries.length == 0) {
+                // A pass
+                continue;
+            }
+            int position = Log.position(entries[0]);
+            int code = Log.after(entries[0]);
+            long turned = 0;
+            for (int k = 1; k < entries.length; k++) {
+                turned |= 1L << Log.position(entries[k]);
+            }
 
-            var drops = new Drops(state, keeping, state.player, Log.after(entry), position >>> 6);
-            drops.put(1L << position);
+            var drops = new Drops(state, keeping, state.player, code, position >>> 6);
+            drops.put(1L << position, turned);
             same(state, after);
-            drops.remove(1L << position);
+            drops.remove(1L << position, turned);
             drops.end();
             same(state, before);
 
-            Drops.play(state, keeping, Log.after(entry), position);
+            new Drops(state, keeping, state.player, code, position >>> 6).put(1L << position, turned);
             same(state, after);
-            Drops.takeBack(state, keeping, position);
+            Drops.takeBack(state, keeping, position, turned);
             same(state, before);
         }
     }

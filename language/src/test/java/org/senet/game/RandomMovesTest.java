@@ -50,6 +50,29 @@ class RandomMovesTest {
         });
     }
 
+    /** Where nobody looks on, some games are played by other means. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void unseenGamesAreTheSame(RandomGamesTest.Entry entry) {
+        RandomGamesTest.withGame(entry, game -> {
+            if (!game.oneMove().canDraw()) {
+                return;
+            }
+            var seen = new Playout(game, (player, moves, move) -> {});
+            var unseen = new Playout(game);
+            for (long seed = 1; seed <= 4; seed++) {
+                var expected = game.newState();
+                var found = game.newState();
+                long limit = seed % 2 == 0 ? PLIES : PLIES / 10;
+                long plies = seen.play(expected, new SplittableRandom(seed), limit);
+                assertThat(unseen.play(found, new SplittableRandom(seed), limit))
+                        .isEqualTo(plies);
+                assertThat(found.save()).isEqualTo(expected.save());
+                assertThat(unseen.result()).isEqualTo(seen.result());
+            }
+        });
+    }
+
     /** Plays a game a second time, with lists of all moves. */
     private static final class Beside implements Playout.Witness {
         private final Game game;

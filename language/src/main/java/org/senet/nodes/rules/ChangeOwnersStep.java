@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
@@ -47,6 +48,12 @@ public final class ChangeOwnersStep extends Step implements Watchable {
         } else {
             shows = true;
         }
+    }
+
+    /** Where the pieces stand that a player gets, if the move ends then and they are all of some other players, given as bits; else null. */
+    @Nullable
+    PlaceSet gained(int player, long from) {
+        return !shows && owner == player && places.set().isOf(from) ? places.set() : null;
     }
 
     @Override

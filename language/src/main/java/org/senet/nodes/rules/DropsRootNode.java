@@ -8,30 +8,45 @@ import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 
 /**
- * All moves of a player each of whose moves puts down one piece, always the same, and does nothing else. The argument is a state between
- * moves; the set of the positions is in its {@link org.senet.state.State#places} afterwards.
+ * All moves of a player each of whose moves puts down one piece, always the same, and does no more than to turn over others. The argument
+ * is a state between moves; the set of the positions is in its {@link org.senet.state.State#places} afterwards.
  */
 public final class DropsRootNode extends CodeRootNode {
     private final String name;
 
+    private final boolean areAll;
+
     @Child
     private PlacingNode places;
 
-    private DropsRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PlacingNode places) {
+    private DropsRootNode(
+            TruffleLanguage<?> language, String name, FrameLayout layout, PlacingNode places, boolean areAll) {
         super(language, Frames.descriptor(layout));
         this.name = name;
         this.places = places;
+        this.areAll = areAll;
     }
 
     /**
-     * The moves that a pass finds, which is the only one.
+     * The moves that the first pass finds.
      *
+     * @param only whether there is no other one
      * @return null when some of them do anything else
      */
     public static @Nullable DropsRootNode of(
-            TruffleLanguage<?> language, String name, FrameLayout layout, PassNode pass) {
+            TruffleLanguage<?> language, String name, FrameLayout layout, PassNode pass, boolean only) {
         var places = pass.drops();
-        return places == null ? null : new DropsRootNode(language, name, layout, places);
+        return places == null ? null : new DropsRootNode(language, name, layout, places, only);
+    }
+
+    /** Whether there is never another move; else there may be others where there is none of these. */
+    public boolean areAll() {
+        return areAll;
+    }
+
+    /** What the moves turn over; null for nothing. */
+    public @Nullable Turning turning() {
+        return places.turning();
     }
 
     /** The code of the piece. */

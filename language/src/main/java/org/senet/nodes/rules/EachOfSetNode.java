@@ -34,6 +34,11 @@ public final class EachOfSetNode extends ExpressionNode {
         return Nil.NIL;
     }
 
+    /** The positions, as they are described. */
+    PlaceSet set() {
+        return places;
+    }
+
     /** The positions as a set, seen from the current one. */
     long places(VirtualFrame frame) {
         var sight = Sight.within(

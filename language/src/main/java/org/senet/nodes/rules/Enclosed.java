@@ -54,9 +54,14 @@ final class Enclosed extends PlaceSet {
     }
 
     @Override
+    boolean isOf(long owners) {
+        return row.isOf(owners);
+    }
+
+    @Override
     long word(Sight sight, int word) {
         int from = Long.numberOfTrailingZeros(sight.here) & Long.SIZE - 1;
         long found = ray.enclosed(from, row.word(sight, 0), end.word(sight, 0));
-        return found & Ray.ifAny(sight.here);
+        return sight.isSomewhere ? found : found & Ray.ifAny(sight.here);
     }
 }

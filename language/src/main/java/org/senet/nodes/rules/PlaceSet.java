@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
 import org.senet.state.State;
 
@@ -18,6 +19,11 @@ public abstract class PlaceSet {
     /** Whether another set is known to be always the same. */
     public boolean isSame(PlaceSet other) {
         return this == other;
+    }
+
+    /** Whether it is known that there is nothing in the set but pieces of some owners, given as bits. */
+    boolean isOf(long owners) {
+        return false;
     }
 
     /** All positions. */
@@ -71,7 +77,8 @@ public abstract class PlaceSet {
 
     /** The positions that are in both sets. */
     public PlaceSet and(PlaceSet other) {
-        return new Both(this, other);
+        var row = other instanceof Glide glide ? glide.overPieces(this) : null;
+        return row == null ? new Both(this, other) : row;
     }
 
     /** The positions that are in either set. */
@@ -149,6 +156,11 @@ public abstract class PlaceSet {
             return other instanceof Owned owned && owned.owners == owners;
         }
 
+        @Override
+        boolean isOf(long others) {
+            return (owners & ~others) == 0;
+        }
+
         /** Whether no position is ever in both sets. */
         boolean isApartFrom(Owned other) {
             return (owners & other.owners) == 0;
@@ -190,6 +202,11 @@ public abstract class PlaceSet {
         }
 
         @Override
+        boolean isOf(long owners) {
+            return one.isOf(owners) || other.isOf(owners);
+        }
+
+        @Override
         long word(Sight sight, int word) {
             return one.word(sight, word) & other.word(sight, word);
         }
@@ -202,6 +219,11 @@ public abstract class PlaceSet {
         Either(PlaceSet one, PlaceSet other) {
             this.one = one;
             this.other = other;
+        }
+
+        @Override
+        boolean isOf(long owners) {
+            return one.isOf(owners) && other.isOf(owners);
         }
 
         @Override
@@ -252,12 +274,47 @@ public abstract class PlaceSet {
             this.end = end;
         }
 
+        /** The same from positions of a set, if there are only pieces on these, as on the way, and others at the end; else null. */
+        @Nullable
+        PlaceSet overPieces(PlaceSet from) {
+            return from.isSame(through)
+                            && through instanceof Owned row
+                            && end instanceof Owned last
+                            && row.isApartFrom(last)
+                    ? new RowTo(line, row, last)
+                    : null;
+        }
+
         @Override
         long word(Sight sight, int word) {
             long open = through.word(sight, 0);
             long ends = end.word(sight, 0);
             long last = line.ends(ends) | line.before(ends & ~open);
             return last | line.before(line.backward(open & last, open));
+        }
+    }
+
+    /** Pieces of some owners from which a row of such pieces leads along a line to a piece of others. */
+    private static final class RowTo extends PlaceSet {
+        private final Line line;
+        private final Owned row;
+        private final Owned end;
+
+        RowTo(Line line, Owned row, Owned end) {
+            this.line = line;
+            this.row = row;
+            this.end = end;
+        }
+
+        @Override
+        boolean isOf(long owners) {
+            return row.isOf(owners);
+        }
+
+        @Override
+        long word(Sight sight, int word) {
+            long open = row.word(sight, 0);
+            return line.backward(open & line.before(end.word(sight, 0)), open);
         }
     }
 
@@ -295,6 +352,11 @@ public abstract class PlaceSet {
         }
 
         @Override
+        boolean isOf(long owners) {
+            return from.isOf(owners) && through.isOf(owners);
+        }
+
+        @Override
         long word(Sight sight, int word) {
             return line.onward(from.word(sight, 0), through.word(sight, 0));
         }
@@ -325,6 +387,11 @@ public abstract class PlaceSet {
         IfAny(PlaceSet set, PlaceSet other) {
             this.set = set;
             this.other = other;
+        }
+
+        @Override
+        boolean isOf(long owners) {
+            return set.isOf(owners);
         }
 
         @Override

@@ -33,6 +33,8 @@ final class PlacingNode extends Node {
     private final boolean anyEmpty;
     /** Whether the only program does nothing but put its piece down. */
     private final boolean justDrops;
+    /** What changes sides where the only program does nothing more than to turn pieces over; else null. */
+    private final @Nullable Turning turning;
     /** Where the programs are worth trying. */
     private final StartSets startsAt;
 
@@ -74,23 +76,22 @@ final class PlacingNode extends Node {
                 .toArray();
         reservesOnly = placements.stream().allMatch(Program::fromReserve);
         programs = placements.stream().map(Program::body).toArray(Step[]::new);
-        justDrops = !annotated
-                && !design.mergeMoves
-                && placements.size() == 1
-                && reserves[0] < 0
-                && justDrops(programs[0], design);
+        boolean single = !annotated && !design.mergeMoves && placements.size() == 1 && reserves[0] < 0;
+        justDrops = single && afterDrop(programs[0], design) instanceof AddMoveStep;
+        turning = single ? Turning.of(design, player, programs[0]) : null;
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
                 && (placements.size() == 1 || guards.areNone())
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
-    /** Whether a program, which lists moves, puts its piece down and ends, with nothing else that changes then. */
-    private static boolean justDrops(Step program, Design design) {
+    /** What follows when a program, which lists moves, has put its piece down; null when it does not, or when more changes at its end. */
+    static @Nullable Step afterDrop(Step program, Design design) {
         return program instanceof EffectStep effect
-                && effect.effect() instanceof DropNode
-                && effect.effect().isSure()
-                && effect.next() instanceof AddMoveStep
-                && design.attributes.passingCount() == 0;
+                        && effect.effect() instanceof DropNode
+                        && effect.effect().isSure()
+                        && design.attributes.passingCount() == 0
+                ? effect.next()
+                : null;
     }
 
     /**
@@ -134,9 +135,18 @@ final class PlacingNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    /** Whether all moves put down a piece, always the same, and do nothing else, so that the set of their positions tells them. */
+    /**
+     * Whether all moves put down a piece, always the same, and do no more than to {@linkplain #turning turn over} others, so that the set
+     * of their positions tells them.
+     */
     boolean areDrops() {
-        return justDrops && triedIf[0] == Program.Tried.ALWAYS;
+        return (justDrops || turning != null) && triedIf[0] == Program.Tried.ALWAYS;
+    }
+
+    /** What such moves turn over; null for nothing. */
+    @Nullable
+    Turning turning() {
+        return turning;
     }
 
     /** The code of that piece. */

@@ -19,15 +19,28 @@ final class Sight {
     /** The current position as a set of one word; 0 when it is none, or does not matter. */
     final long here;
 
-    private Sight(State state, long[] occupied, long here) {
+    /** Whether there is a current position for certain. */
+    final boolean isSomewhere;
+
+    private Sight(State state, long[] occupied, long here, boolean isSomewhere) {
         this.state = state;
         this.occupied = occupied;
         this.here = here;
+        this.isSomewhere = isSomewhere;
     }
 
     /** A position between moves. */
     static Sight between(State state) {
-        return new Sight(state, state.occupied, 0);
+        return new Sight(state, state.occupied, 0, false);
+    }
+
+    /**
+     * Of two players on a board whose sets have one word.
+     *
+     * @param here the current position as a set, which is not empty
+     */
+    static Sight ofTwo(State state, long first, long second, long here) {
+        return new Sight(state, new long[] {0, first, second}, here, true);
     }
 
     /**
@@ -47,7 +60,7 @@ final class Sight {
                 see(sets, state.log[i], board, ownerMask);
             }
         }
-        return new Sight(state, sets, position < 0 ? 0 : 1L << position);
+        return new Sight(state, sets, position < 0 ? 0 : 1L << position, false);
     }
 
     @ExplodeLoop
