@@ -43,7 +43,7 @@ abstract class CountRootNode extends RootNode {
      */
     @Override
     protected boolean prepareForCompilation(boolean rootCompilation, int compilationTier, boolean lastTier) {
-        return lastTier || visits >= VISITS_BEFORE_COMPILATION;
+        return visits >= VISITS_BEFORE_COMPILATION;
     }
 
     /** It has no place in a program, so traces leave it out. */

@@ -30,6 +30,10 @@ final class PerftRootNode extends CountRootNode {
     /** By player, from 1; null where nobody has counted yet. */
     private final @Nullable CallTarget[] counters;
 
+    /** Whether the last moves have had to be played, and not only counted; a count mostly does the one or the other throughout. */
+    @CompilationFinal
+    private boolean playsLast;
+
     @Child
     private IndirectCallNode counting = IndirectCallNode.create();
 
@@ -77,6 +81,10 @@ final class PerftRootNode extends CountRootNode {
         int n = buffer.size();
         int depth = perft.depth;
         if (depth == 1) {
+            if (!playsLast) {
+                CompilerDirectives.transferToInterpreterAndInvalidate();
+                playsLast = true;
+            }
             state.applyEach(keeping, buffer);
             perft.leaves += n;
             return;

@@ -137,7 +137,7 @@ final class OptionTranslator {
     /** One of the positions of some types of pieces, which becomes the current position. */
     Step anyPiece(Ir.AnyPiece any, ChoiceTranslator.Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        return new AnyPieceStep(any.types(), Slots.writtenBy(unit, any, next), next);
+        return new AnyPieceStep(unit.site(), any.types(), Slots.writtenBy(unit, any, next), next);
     }
 
     /** One of several positions, which becomes the current position. */

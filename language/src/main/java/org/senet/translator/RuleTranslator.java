@@ -74,7 +74,7 @@ final class RuleTranslator {
             case Ir.AskTurn t -> new TurnNode(site, t.query());
             case Ir.Opposite o -> new OppositeNode(site, direct.expression(o.direction()));
             case Ir.PieceAttribute p -> new PieceAttributeNode(site, p.name(), path(p.path()));
-            case Ir.BoardAttribute b -> new BoardAttributeNode(b.name());
+            case Ir.BoardAttribute b -> new BoardAttributeNode(site, b.name());
             case Ir.Mark m -> new MarkNode(path(m.path()));
             case Ir.GlobalRef g -> new GlobalReadNode(new GlobalSlot(site, g.name()));
             case Ir.GlobalAssign g -> assign(g);

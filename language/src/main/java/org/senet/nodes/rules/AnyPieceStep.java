@@ -42,8 +42,9 @@ public final class AnyPieceStep extends Step implements WritesSlot, ChoicePoint,
     private boolean showsAll;
 
     /** @param types the names of the types */
-    public AnyPieceStep(List<String> types, SavedSlots saved, Step next) {
+    public AnyPieceStep(Site site, List<String> types, SavedSlots saved, Step next) {
         this.types = types;
+        known = site.design == null ? null : PieceSet.of(types, site.design, this);
         this.saved = saved;
         this.next = next;
         owners = next instanceof CheckStep check && check.test() instanceof AskTestNode ask ? ask.owners() : 0;

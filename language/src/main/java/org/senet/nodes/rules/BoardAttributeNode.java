@@ -26,8 +26,9 @@ public final class BoardAttributeNode extends ExpressionNode {
     }
 
     /** An attribute or a counter by name. */
-    public BoardAttributeNode(String name) {
+    public BoardAttributeNode(Site site, String name) {
         this.name = name;
+        known = site.design == null ? null : Known.in(site.design, name);
     }
 
     @Override

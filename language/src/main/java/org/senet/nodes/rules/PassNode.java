@@ -51,6 +51,10 @@ public final class PassNode extends Node {
     @Children
     private final Step[] moving;
 
+    /** Runs those of types without strides, if all are code of their own; else null. */
+    @Child
+    private @Nullable ProgramCalls calls;
+
     /** Moves of which sets of positions tell all. */
     private final Strides strides;
 
@@ -132,6 +136,7 @@ public final class PassNode extends Node {
             own[i] = moves.get(i).own() && !ownOnly;
         }
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
+        calls = ProgramCalls.of(moving);
         guards = new Guards(moves, words);
         movingIf = moves.stream().map(Program::tried).toArray(Program.Tried[]::new);
         places = placements.isEmpty() ? null : new PlacingNode(design, player, placements, kind, annotated);
@@ -162,7 +167,7 @@ public final class PassNode extends Node {
     void pick(VirtualFrame frame, State state) {
         int index = Origins.index(state.only);
         switch (Origins.kind(state.only)) {
-            case Origins.PIECE -> moveFrom(frame, state, index, Guards.EVERYWHERE);
+            case Origins.PIECE -> startFrom(frame, state, index, Guards.EVERYWHERE);
             case Origins.EMPTY -> places.pickAt(frame, state, index);
             case Origins.ANY_EMPTY -> places.pickAnywhere(frame, state);
             default -> actBy(frame, state, index);
@@ -203,7 +208,7 @@ public final class PassNode extends Node {
             while (Odds.often(set != 0)) {
                 int position = w << 6 | Long.numberOfTrailingZeros(set);
                 set &= set - 1;
-                if (Odds.seldom(moveFrom(frame, state, position, starts) == Outcome.STOP)) {
+                if (Odds.seldom(startFrom(frame, state, position, starts) == Outcome.STOP)) {
                     return Outcome.STOP;
                 }
                 kind.note(state, position);
@@ -252,6 +257,10 @@ public final class PassNode extends Node {
         return ownOnly ? state.occupied[(player << setShift) + word] : occupied.word(state, word);
     }
 
+    private int startFrom(VirtualFrame frame, State state, int position, long[] starts) {
+        return calls == null ? moveFrom(frame, state, position, starts) : callFrom(frame, state, position, starts);
+    }
+
     @ExplodeLoop
     private int moveFrom(VirtualFrame frame, State state, int position, long[] starts) {
         int code = state.board[position];
@@ -265,15 +274,25 @@ public final class PassNode extends Node {
     }
 
     /** Runs those programs of a piece that may move it, or what sets tell of their moves. */
-    @ExplodeLoop
     private int moveBy(VirtualFrame frame, State state, int type, int code, int position, long[] starts) {
-        if (stridesByType[type].length > 0 && isStriding.of(!mustRun(byType[type], starts, position))) {
-            strides.run(state, stridesByType[type], position, code, starts);
-            return Outcome.EXHAUSTED;
+        return stride(state, type, code, position, starts)
+                ? Outcome.EXHAUSTED
+                : moveInPlace(frame, state, type, code, position, starts);
+    }
+
+    /** Lists or counts the moves of a piece, if sets tell all of them. */
+    private boolean stride(State state, int type, int code, int position, long[] starts) {
+        if (!strides.areRun(stridesByType[type]) || !isStriding.of(!mustRun(byType[type], starts, position))) {
+            return false;
         }
+        strides.run(state, stridesByType[type], position, code, starts);
+        return true;
+    }
+
+    @ExplodeLoop
+    private int moveInPlace(VirtualFrame frame, State state, int type, int code, int position, long[] starts) {
         for (int i : byType[type]) {
-            if (isStart[i].of(guards.isWorth(frame, state, starts, i, position))
-                    && (!own[i] || (code & ownerMask) == player)) {
+            if (isStart[i].of(isWanted(frame, state, i, code, position, starts))) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
                     return Outcome.STOP;
@@ -281,6 +300,63 @@ public final class PassNode extends Node {
                 Registers.forget(frame);
             }
             strides.run(state, stridesByProgram[i], position, code, starts);
+        }
+        return Outcome.EXHAUSTED;
+    }
+
+    private boolean isWanted(VirtualFrame frame, State state, int program, int code, int position, long[] starts) {
+        return guards.isWorth(frame, state, starts, program, position)
+                && (!own[program] || (code & ownerMask) == player);
+    }
+
+    // ---- programs that are code of their own
+
+    @ExplodeLoop
+    private int callFrom(VirtualFrame frame, State state, int position, long[] starts) {
+        int code = state.board[position];
+        for (int t = 0; t < types.length; t++) {
+            if (strides.areRun(stridesByType[t]) && isType[t].of(types[t] == (code & typeMask))) {
+                return stride(state, t, code, position, starts)
+                        ? Outcome.EXHAUSTED
+                        : callInTurn(
+                                state,
+                                t,
+                                wanted(frame, state, byType[t], code, position, starts),
+                                code,
+                                position,
+                                starts);
+            }
+        }
+        return calls.run(state, position, wanted(frame, state, code, position, starts));
+    }
+
+    /** The programs that may move a piece of a type without strides, as bits. */
+    @ExplodeLoop
+    private long wanted(VirtualFrame frame, State state, int code, int position, long[] starts) {
+        for (int t = 0; t < types.length; t++) {
+            if (!strides.areRun(stridesByType[t]) && isType[t].of(types[t] == (code & typeMask))) {
+                return wanted(frame, state, byType[t], code, position, starts);
+            }
+        }
+        return 0;
+    }
+
+    @ExplodeLoop
+    private long wanted(VirtualFrame frame, State state, int[] some, int code, int position, long[] starts) {
+        long set = 0;
+        for (int i : some) {
+            set |= isWanted(frame, state, i, code, position, starts) ? 1L << i : 0;
+        }
+        return set;
+    }
+
+    /** Runs wanted programs of a type, and after each of all the type's programs what sets tell of its moves. */
+    private int callInTurn(State state, int type, long wanted, int code, int position, long[] starts) {
+        for (int i : byType[type]) {
+            if (Odds.seldom(calls.run(state, position, wanted & 1L << i) == Outcome.STOP)) {
+                return Outcome.STOP;
+            }
+            strides.runOf(i, state, stridesByType[type], position, code, starts);
         }
         return Outcome.EXHAUSTED;
     }

@@ -9,8 +9,8 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 
 /**
- * Runs a program that is {@linkplain ProgramRootNode code of its own}. It is compiled by itself first; the final code of its caller may
- * contain it, too.
+ * Runs a program that is {@linkplain ProgramRootNode code of its own}. Where all programs of a pass are, {@link ProgramCalls} does it
+ * in place of these steps.
  */
 public final class RunProgramStep extends Step {
     private final RootCallTarget program;

@@ -12,6 +12,9 @@ import org.senet.state.State;
 
 /** The moves of the programs of a pass of which {@linkplain Stride sets of positions} tell all. Immutable. */
 final class Strides {
+    /** Stands for all programs. */
+    private static final int ANY = -1;
+
     private final int player;
     private final int setShift;
     private final int words;
@@ -110,6 +113,11 @@ final class Strides {
         return set;
     }
 
+    /** Whether some of them are told piece by piece. */
+    boolean areRun(int[] some) {
+        return some.length > 0 && !countsByType;
+    }
+
     /**
      * Lists or counts the moves of a piece.
      *
@@ -117,37 +125,46 @@ final class Strides {
      * @param code that of the piece
      */
     void run(State state, int[] some, int position, int code, long[] chosen) {
-        if (some.length == 0 || countsByType) {
+        runOf(ANY, state, some, position, code, chosen);
+    }
+
+    /** The same for those of one program only, whose number need not be known when this is compiled. */
+    void runOf(int program, State state, int[] some, int position, int code, long[] chosen) {
+        if (!areRun(some)) {
             return;
         }
         if (counts) {
-            count(state, some, position, chosen);
+            count(program, state, some, position, chosen);
         } else {
-            list(state, some, position, code, chosen);
+            list(program, state, some, position, code, chosen);
         }
     }
 
     @ExplodeLoop
-    private void count(State state, int[] some, int position, long[] chosen) {
+    private void count(int program, State state, int[] some, int position, long[] chosen) {
         int count = 0;
         for (int i : some) {
-            count += all[i].times() * (int) (chosen[first + i] >>> position & 1);
+            count += isOf(program, i) ? all[i].times() * (int) (chosen[first + i] >>> position & 1) : 0;
         }
         state.completed += count;
     }
 
     @ExplodeLoop
-    private void list(State state, int[] some, int position, int code, long[] chosen) {
+    private void list(int program, State state, int[] some, int position, int code, long[] chosen) {
         var board = state.board;
         var moves = all[some[0]].landing().movesFrom(state, position, code, some.length);
         for (int i : some) {
             var stride = all[i];
-            if ((chosen[first + i] >>> position & 1) != 0) {
+            if (isOf(program, i) && (chosen[first + i] >>> position & 1) != 0) {
                 int at = position + stride.distance();
                 int before = board[at];
                 moves.add(at, before, stride.resets() | stride.landing().resets(state, before));
             }
         }
         moves.finish();
+    }
+
+    private boolean isOf(int program, int stride) {
+        return program == ANY || programs[stride] == program;
     }
 }
