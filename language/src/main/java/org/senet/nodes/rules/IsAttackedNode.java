@@ -1,11 +1,8 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CallTarget;
-import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
@@ -24,8 +21,10 @@ public final class IsAttackedNode extends TestNode {
     @Child
     private PathNode path;
 
-    /** For each player the test of its attacks, made at first use; the rules that it is made from may contain this node. */
-    @CompilationFinal(dimensions = 1)
+    /**
+     * For each player the test of its attacks, made at first use; the rules that it is made from may contain this node. These are no
+     * constants, or the first question would have the rules compiled anew.
+     */
     private final @Nullable Attack[] attacks;
 
     /** Not one for each type of pieces: most attacks are told without rules. */
@@ -46,28 +45,29 @@ public final class IsAttackedNode extends TestNode {
         if (at < 0 || state.target >= 0) {
             return false;
         }
-        int code = state.board[at];
-        if (code != 0) {
-            return isAttacked(frame, state, code, at);
-        }
-        int here = Frames.position(frame);
-        int guest = Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
-        if (guest == 0) {
+        int before = state.board[at];
+        int target = before == 0 ? guest(frame, state) : before;
+        if (target == 0) {
             return false;
         }
-        state.board[at] = guest;
+        state.board[at] = target;
         try {
-            return isAttacked(frame, state, guest, at);
+            return isAttacked(frame, state, at);
         } finally {
-            state.board[at] = 0;
+            state.board[at] = before;
         }
     }
 
-    @ExplodeLoop
-    private boolean isAttacked(VirtualFrame frame, State state, int code, int position) {
+    private static int guest(VirtualFrame frame, State state) {
+        int here = Frames.position(frame);
+        return Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
+    }
+
+    private boolean isAttacked(VirtualFrame frame, State state, int position) {
         int logTop = Registers.logTop(frame);
         state.invariantTop = Registers.invariantTop(frame);
-        long enemies = state.design.enemies(state.design.pieces.owner(code));
+        long enemies = enemies(state, position);
+        // Not unfolded: rules ask this in many places, and nearly all of the time is that of the search.
         for (int attacker = 1; attacker < attacks.length; attacker++) {
             if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop)) {
                 return true;
@@ -76,18 +76,19 @@ public final class IsAttackedNode extends TestNode {
         return false;
     }
 
+    private static long enemies(State state, int position) {
+        return state.design.enemies(state.design.pieces.owner(state.board[position]));
+    }
+
     private boolean attacks(State state, int attacker, int position, int logTop) {
         var attack = attacks[attacker];
         if (attack == null) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            attack = generators.attack(attacker);
+            attack = attack(attacker);
             attacks[attacker] = attack;
         }
-        return switch (attack.filter().find(state, position, logTop)) {
-            case NO -> false;
-            case MAYBE -> attacks(state, attack, position, logTop);
-            case YES -> true;
-        };
+        var answer = attack.filter().find(state, position, logTop);
+        return answer == AttackFilter.Answer.YES
+                || answer == AttackFilter.Answer.MAYBE && attacks(state, attack, position, logTop);
     }
 
     private boolean attacks(State state, Attack attack, int target, int logTop) {
@@ -103,6 +104,11 @@ public final class IsAttackedNode extends TestNode {
             }
         }
         return false;
+    }
+
+    @TruffleBoundary
+    private Attack attack(int attacker) {
+        return generators.attack(attacker);
     }
 
     @TruffleBoundary
