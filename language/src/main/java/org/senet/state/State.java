@@ -90,6 +90,8 @@ public final class State {
     public Origins origins;
     /** What decides which move is drawn; null before the first one. */
     public Lots lots;
+    /** What the next generation inside of another one works with; null where there is nothing yet. */
+    Suspended.Inner inner;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */

@@ -20,6 +20,14 @@ public final class Suspended {
     private final long[] occupied;
 
     private final long[] typed;
+    private final Inner inner;
+
+    /** What a generation inside of another one works with: kept by the state for the next one. */
+    static final class Inner {
+        private final MoveBuffer moves = new MoveBuffer();
+        private long[] log = new long[State.INITIAL_LOG];
+        private long[] invariants = new long[State.INITIAL_INVARIANTS];
+    }
 
     private Suspended(State state) {
         this.state = state;
@@ -36,19 +44,22 @@ public final class Suspended {
         globalObjects = state.globalObjects.clone();
         occupied = state.occupied.clone();
         typed = state.typed.clone();
+        inner = state.inner == null ? new Inner() : state.inner;
+        state.inner = null;
     }
 
-    /** Begins a generation for another player inside of the present one, on the board as it is now. */
-    public static Suspended begin(State state, int mover, MoveBuffer buffer) {
+    /** Begins a generation for another player inside of the present one, on the board as it is now; its moves are in a buffer of its own. */
+    public static Suspended begin(State state, int mover) {
         var outer = new Suspended(state);
+        var inner = outer.inner;
         state.sets.sortByOwner();
         state.sets.sortByType();
-        state.moves = buffer;
-        buffer.clear();
+        state.moves = inner.moves;
+        state.moves.clear();
         state.player = mover;
-        state.log = new long[State.INITIAL_LOG];
+        state.log = inner.log;
         state.moveStart = 0;
-        state.invariants = new long[State.INITIAL_INVARIANTS];
+        state.invariants = inner.invariants;
         state.invariantTop = 0;
         state.completed = 0;
         state.unlessLonger = false;
@@ -60,6 +71,9 @@ public final class Suspended {
 
     /** Goes on with the generation that was suspended. */
     public void resume() {
+        inner.log = state.log;
+        inner.invariants = state.invariants;
+        state.inner = inner;
         state.moves = moves;
         state.completed = completed;
         state.log = log;

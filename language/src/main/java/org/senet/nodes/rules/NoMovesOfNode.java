@@ -5,7 +5,6 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
-import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 import org.senet.state.Suspended;
 
@@ -31,7 +30,7 @@ public final class NoMovesOfNode extends TestNode {
 
     @TruffleBoundary(allowInlining = false)
     private boolean hasMove(State state, int mover) {
-        var outer = Suspended.begin(state, mover, new MoveBuffer());
+        var outer = Suspended.begin(state, mover);
         try {
             generators.mobility(mover).call(state.arguments);
             return state.moves.size() > 0;
