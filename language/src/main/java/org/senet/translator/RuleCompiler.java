@@ -21,6 +21,7 @@ import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.ExistsNode;
 import org.senet.nodes.rules.AddMoveStep;
 import org.senet.nodes.rules.Attack;
 import org.senet.nodes.rules.AttackFilter;
@@ -437,6 +438,9 @@ public final class RuleCompiler implements Generators {
     private TestNode quickTest(Unit unit, int player, List<Ir> body) {
         var pieces = design.tracksTypes() ? Candidates.pieces(design, player, body) : null;
         var test = test(unit, body);
+        if (test instanceof ExistsNode search) {
+            search.expectFailure();
+        }
         return pieces == null ? test : new PiecesTestNode(pieces, design.words, test);
     }
 

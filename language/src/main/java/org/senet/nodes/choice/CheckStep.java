@@ -18,6 +18,11 @@ public final class CheckStep extends Step {
         this.next = next;
     }
 
+    /** Tells, before the code runs for the first time, that the condition hardly ever holds. */
+    void expectFailure() {
+        next = new SeldomStep(next);
+    }
+
     /** What must hold. */
     public TestNode test() {
         return test;

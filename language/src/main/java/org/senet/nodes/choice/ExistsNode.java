@@ -18,6 +18,13 @@ public final class ExistsNode extends TestNode implements ChoicePoint {
         this.body = body;
     }
 
+    /** Tells, before the code runs for the first time, that the first thing that must hold hardly ever does, if it is a check. */
+    public void expectFailure() {
+        if (body instanceof CheckStep check) {
+            check.expectFailure();
+        }
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         saved.save(frame);
