@@ -61,6 +61,11 @@ public final class Heading {
         return known.length > 0;
     }
 
+    /** The numbers of the known directions. */
+    int[] numbers() {
+        return Stream.of(known).mapToInt(Direction::number).toArray();
+    }
+
     /** The direction that the variable holds, if it has a value. */
     @Nullable
     Direction held(VirtualFrame frame) {

@@ -202,6 +202,7 @@ public final class PassNode extends Node {
         var sets = open(frame, state);
         for (int w = 0; w < words; w++) {
             var starts = movingAt.words(sets, w);
+            strides.except(state, starts, w);
             strides.count(state, starts, w);
             long set = pieces(state, w) & union(starts) | strides.visited(starts);
             Registers.forget(frame);

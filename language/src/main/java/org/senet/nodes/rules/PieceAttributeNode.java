@@ -2,6 +2,7 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Registers;
@@ -14,7 +15,7 @@ public final class PieceAttributeNode extends ExpressionNode {
     private final String name;
 
     /** Known where the game is known. */
-    private final PieceAttributeTable values;
+    private final @Nullable PieceAttributeTable values;
 
     @Child
     private PathNode path;
@@ -25,6 +26,12 @@ public final class PieceAttributeNode extends ExpressionNode {
         this.name = name;
         this.path = path;
         values = site.design == null ? null : site.design.pieceAttribute(name);
+    }
+
+    /** The values by the code of the piece in the hand, if that is asked when nothing stands here; null where another one may be. */
+    @Nullable
+    PieceAttributeTable ofHand() {
+        return path.elements().isEmpty() ? values : null;
     }
 
     @Override

@@ -111,6 +111,14 @@ final class Ray {
         return up ? beforeUp(second, high) & ifNone(ahead[from * 2] & low) : beforeDown(second, high);
     }
 
+    /** The positions to which one can go from one, and onto the first piece of a set, as a set; where one word is enough. */
+    long reached(int from, long pieces) {
+        long way = ahead[from];
+        long met = way & pieces;
+        // Where nothing is met, all bits up to the first one or the last one are let through.
+        return up ? way & (met ^ met - 1) : way & Long.MIN_VALUE >> Long.numberOfLeadingZeros(met | 1);
+    }
+
     /** The first piece on the way from a position, as a set, of those in a set; where one word is enough. */
     long first(int from, long pieces) {
         return nearest(ahead[from] & pieces);

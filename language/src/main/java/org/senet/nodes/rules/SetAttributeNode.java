@@ -41,6 +41,11 @@ public final class SetAttributeNode extends EffectNode {
         changes = new long[site.design == null || known ? 0 : REMEMBERED];
     }
 
+    /** Whether the value is always the same. */
+    boolean isOfKnownValue() {
+        return known;
+    }
+
     @Override
     long apply(VirtualFrame frame, State state) {
         var newValue = value.execute(frame);

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +68,23 @@ public final class SlideStep extends Step implements Heading.Way, ReadsSlots, Wr
     public @Nullable SlideStep after(int chosenSlot, Object... chosen) {
         var chosenHeading = heading.after(chosenSlot, chosen);
         return chosenHeading == null ? null : new SlideStep(site, chosenHeading, farthestFirst, move);
+    }
+
+    /** Whether it counts moves in directions that are known. */
+    boolean isCounted() {
+        return move == null && heading.isKnown();
+    }
+
+    /** Whether a step counts the same moves. */
+    boolean isLike(Step other) {
+        return other instanceof SlideStep slide
+                && slide.move == move
+                && Arrays.equals(slide.heading.numbers(), heading.numbers());
+    }
+
+    /** All moves of a piece that stands here, in known directions. */
+    Slides ways() {
+        return new Slides(site, heading.numbers());
     }
 
     @Override

@@ -43,13 +43,18 @@ final class Standing {
      *
      * @param logEnd the number of entries in the log
      */
-    @ExplodeLoop
     long word(VirtualFrame frame, State state, int word, int logEnd) {
+        return changed(Registers.board(frame), state.log, word(state, word), word, logEnd);
+    }
+
+    /** A word of the set between moves. */
+    @ExplodeLoop
+    long word(State state, int word) {
         long set = 0;
         for (int begin : sets) {
             set |= state.occupied[begin + word];
         }
-        return changed(Registers.board(frame), state.log, set, word, logEnd);
+        return set;
     }
 
     private long changed(int[] board, long[] log, long before, int word, int logEnd) {

@@ -21,6 +21,7 @@ import org.senet.nodes.core.LocalReadNode;
 import org.senet.nodes.core.LocalWriteNode;
 import org.senet.nodes.core.NotNode;
 import org.senet.nodes.rules.StartSet.Look;
+import org.senet.state.PieceAttributeTable;
 
 /**
  * Finds the {@linkplain Stride moves} of a program of which sets of positions tell all, and from where it must be run because of the
@@ -60,7 +61,9 @@ public final class StrideSearch {
         var search = new StrideSearch(site, counts);
         search.walk(program.body(), StridePath.begin(design.topology.size()));
         var found = counts ? together(search.strides) : search.strides;
-        return found.isEmpty() || found.size() > MOST_STRIDES || search.ends > MOST_ENDS
+        // Where a program is run for some pieces nevertheless, it finds all of its moves.
+        boolean mixed = found.size() > 1 && found.stream().anyMatch(s -> s.asked() != null);
+        return mixed || found.isEmpty() || found.size() > MOST_STRIDES || search.ends > MOST_ENDS
                 ? program
                 : program.withStrides(new StartSet(List.copyOf(search.rest)), List.copyOf(found));
     }
@@ -68,10 +71,20 @@ public final class StrideSearch {
     /** Where moves are only counted, those that are there at the same time are one. */
     private static List<Stride> together(List<Stride> all) {
         var times = new LinkedHashMap<StartSet.Way, Integer>();
-        all.forEach(s -> times.merge(s.from(), s.times(), Integer::sum));
-        return times.entrySet().stream()
-                .map(e -> new Stride(e.getKey(), e.getValue(), 0, 0, null))
-                .toList();
+        var found = new ArrayList<Stride>();
+        for (var stride : all) {
+            if (stride instanceof Stride.Single one) {
+                times.merge(one.from(), one.times(), Integer::sum);
+            } else {
+                found.add(stride);
+            }
+        }
+        times.forEach((from, number) -> found.add(counted(from, number)));
+        return found;
+    }
+
+    private static Stride counted(StartSet.Way from, int times) {
+        return new Stride.Single(from, times, 0, 0, null);
     }
 
     private void walk(Step step, StridePath path) {
@@ -95,7 +108,7 @@ public final class StrideSearch {
             }
             case IfStep i -> {
                 var answers = answers(i.test(), path);
-                answers.unknown.forEach(this::run);
+                answers.unknown.forEach(p -> ask(i, p));
                 answers.yes.forEach(p -> walk(i.then(), p));
                 answers.no.forEach(p -> walk(i.otherwise(), p));
             }
@@ -103,8 +116,37 @@ public final class StrideSearch {
             case RunStep r
             when r.code() instanceof LocalWriteNode write && keepsToItself(write) ->
                 walk(r.next(), path.with(write.slot(), null));
+            case SlideStep slide when slide.isCounted() && path.isAtStart() -> slide(path, slide, null);
             default -> run(path);
         }
+    }
+
+    private void slide(StridePath path, SlideStep slide, @Nullable PieceAttributeTable asked) {
+        ends++;
+        strides.add(new Stride.Slide(from(path), slide.ways(), asked));
+    }
+
+    /** A question whose answer no set tells; but it may be one about the piece, and of no account for the number of moves. */
+    private void ask(IfStep step, StridePath path) {
+        if (step.otherwise() instanceof SlideStep slide
+                && slide.isCounted()
+                && slide.isLike(afterChange(step.then()))
+                && path.lifted()
+                && path.isAtStart()
+                && step.test() instanceof ForceNode force
+                && force.value() instanceof PieceAttributeNode attribute
+                && attribute.ofHand() != null) {
+            slide(path, slide, attribute.ofHand());
+        } else {
+            run(path);
+        }
+    }
+
+    /** What comes after a change of the piece in the hand. */
+    private static Step afterChange(Step step) {
+        return step instanceof EffectStep e && e.effect() instanceof SetAttributeNode set && set.isOfKnownValue()
+                ? e.next()
+                : step;
     }
 
     /** Whether what is assigned is computed without a trace, and cannot fail. */
@@ -116,14 +158,18 @@ public final class StrideSearch {
     private void run(StridePath path) {
         if (!path.isNowhere()) {
             ends++;
-            rest.add(new StartSet.Way(path.looks(), path.among()));
+            rest.add(from(path));
         }
+    }
+
+    private static StartSet.Way from(StridePath path) {
+        return new StartSet.Way(path.looks(), path.among());
     }
 
     private void end(StridePath path, @Nullable Landing landing) {
         ends++;
         if (counts) {
-            strides.add(new Stride(new StartSet.Way(path.looks(), path.among()), 1, 0, 0, null));
+            strides.add(counted(from(path), 1));
             return;
         }
         if (!path.lifted() || path.returns(path.at())) {
@@ -134,8 +180,8 @@ public final class StrideSearch {
         path.among().stream().forEach(p -> byDistance
                 .computeIfAbsent(path.at()[p] - p, d -> new BitSet())
                 .set(p));
-        byDistance.forEach((distance, among) ->
-                strides.add(new Stride(new StartSet.Way(path.looks(), among), 1, distance, path.resets(), landing)));
+        byDistance.forEach((distance, among) -> strides.add(
+                new Stride.Single(new StartSet.Way(path.looks(), among), 1, distance, path.resets(), landing)));
     }
 
     // ---- questions

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.Design;
+import org.senet.state.PieceAttributeTable;
 import org.senet.state.State;
 
 /** The moves of the programs of a pass of which {@linkplain Stride sets of positions} tell all. Immutable. */
@@ -87,6 +88,38 @@ final class Strides {
     }
 
     /**
+     * Moves pieces to the sets of their programs for which strides do not hold, because of an attribute.
+     *
+     * @param chosen the word of the set of each program and stride
+     */
+    @ExplodeLoop
+    void except(State state, long[] chosen, int word) {
+        for (int i = 0; i < all.length; i++) {
+            var asked = all[i].asked();
+            if (asked != null) {
+                long exceptions = exceptions(state, asked, typed(state, chosen, i, word), word);
+                chosen[programs[i]] |= exceptions;
+                chosen[first + i] &= ~exceptions;
+            }
+        }
+    }
+
+    /** The positions of a stride, if it is known so quickly only those of pieces of its type. */
+    private long typed(State state, long[] chosen, int stride, int word) {
+        long set = chosen[first + stride];
+        return countsByType ? set & state.typed[(types[stride] << setShift) + word] : set;
+    }
+
+    private static long exceptions(State state, PieceAttributeTable asked, long pieces, int word) {
+        long set = 0;
+        for (long left = pieces; left != 0; left &= left - 1) {
+            int code = state.board[word << 6 | Long.numberOfTrailingZeros(left)];
+            set |= Stride.isPlain(asked.get(code)) ? 0 : left & -left;
+        }
+        return set;
+    }
+
+    /**
      * Counts the moves of a word of positions, if that is done for all pieces of a type at once.
      *
      * @param chosen the word of the set of each program and stride
@@ -96,8 +129,7 @@ final class Strides {
         if (countsByType) {
             int count = 0;
             for (int i = 0; i < all.length; i++) {
-                long pieces = state.typed[(types[i] << setShift) + word] & chosen[first + i];
-                count += all[i].times() * Long.bitCount(pieces);
+                count += all[i].count(state, typed(state, chosen, i, word), word);
             }
             state.completed += count;
         }
@@ -144,7 +176,7 @@ final class Strides {
     private void count(int program, State state, int[] some, int position, long[] chosen) {
         int count = 0;
         for (int i : some) {
-            count += isOf(program, i) ? all[i].times() * (int) (chosen[first + i] >>> position & 1) : 0;
+            count += isOf(program, i) ? all[i].count(state, chosen[first + i] & 1L << position, position >>> 6) : 0;
         }
         state.completed += count;
     }
@@ -152,9 +184,9 @@ final class Strides {
     @ExplodeLoop
     private void list(int program, State state, int[] some, int position, int code, long[] chosen) {
         var board = state.board;
-        var moves = all[some[0]].landing().movesFrom(state, position, code, some.length);
+        var moves = ((Stride.Single) all[some[0]]).landing().movesFrom(state, position, code, some.length);
         for (int i : some) {
-            var stride = all[i];
+            var stride = (Stride.Single) all[i];
             if (isOf(program, i) && (chosen[first + i] >>> position & 1) != 0) {
                 int at = position + stride.distance();
                 int before = board[at];
