@@ -18,11 +18,18 @@ import org.senet.runtime.SenetLanguage;
  * then they cost nothing.
  */
 public abstract class CodeRootNode extends RootNode {
+    private final String name;
     private boolean prepared;
 
-    /** A root whose frames have a layout's slots. */
-    protected CodeRootNode(TruffleLanguage<?> language, FrameDescriptor descriptor) {
+    /** A root with the name that tools, traces and graphs of the compiler show, whose frames have a layout's slots. */
+    protected CodeRootNode(TruffleLanguage<?> language, String name, FrameDescriptor descriptor) {
         super(language, descriptor);
+        this.name = name;
+    }
+
+    @Override
+    public final String getName() {
+        return name;
     }
 
     @Override
@@ -38,11 +45,9 @@ public abstract class CodeRootNode extends RootNode {
         });
     }
 
-    /** The name, as traces and graphs of the compiler show it. */
     @Override
     public final String toString() {
-        var name = getName();
-        return name == null ? super.toString() : name;
+        return name;
     }
 
     private void addHalts() {

@@ -15,7 +15,6 @@ import org.senet.runtime.Continuation;
 
 /** The root of the rest that a continuation stands for: arguments are the state, the continuation and the value. */
 final class ContinuationRootNode extends CodeRootNode {
-    private final String name;
     private final SourceSpan place;
     private final CopiedLocals locals;
     private final SlotValue value;
@@ -31,8 +30,7 @@ final class ContinuationRootNode extends CodeRootNode {
             CopiedLocals locals,
             int valueSlot,
             Step body) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.place = place;
         this.locals = locals;
         value = valueSlot == SharedRoot.NO_VALUE ? null : new SlotValue(valueSlot);
@@ -60,11 +58,6 @@ final class ContinuationRootNode extends CodeRootNode {
         var all = java.util.Arrays.copyOf(slots, slots.length + 1);
         all[slots.length] = value.slot();
         return all;
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 
     @Override

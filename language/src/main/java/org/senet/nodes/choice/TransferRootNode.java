@@ -13,7 +13,6 @@ import org.senet.nodes.Step;
 
 /** The root of code that gets its locals by transfer. */
 final class TransferRootNode extends CodeRootNode {
-    private final String name;
     private final SourceSpan place;
     private final SourceSpan rule;
     private final Transfer transfer;
@@ -36,8 +35,7 @@ final class TransferRootNode extends CodeRootNode {
             FrameLayout layout,
             Transfer transfer,
             Step body) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.place = place;
         this.rule = rule;
         this.transfer = transfer;
@@ -69,11 +67,6 @@ final class TransferRootNode extends CodeRootNode {
         if (rule != null) {
             beginning = insert(new HaltNode(rule, StandardTags.RootTag.class));
         }
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 
     @Override

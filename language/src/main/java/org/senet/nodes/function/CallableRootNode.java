@@ -14,7 +14,6 @@ import org.senet.nodes.Frames;
 abstract class CallableRootNode extends CodeRootNode {
     final Prologue prologue;
     final @Nullable SourceSpan span;
-    private final String name;
 
     CallableRootNode(
             TruffleLanguage<?> language,
@@ -22,8 +21,7 @@ abstract class CallableRootNode extends CodeRootNode {
             @Nullable SourceSpan span,
             Lambda.Arity arity,
             Prologue prologue) {
-        super(language, Frames.descriptor(arity.layout()));
-        this.name = name;
+        super(language, name, Frames.descriptor(arity.layout()));
         this.span = span;
         this.prologue = prologue;
     }
@@ -41,11 +39,6 @@ abstract class CallableRootNode extends CodeRootNode {
     @Override
     public final int[] entrySlots() {
         return prologue.slots();
-    }
-
-    @Override
-    public final String getName() {
-        return name;
     }
 
     @Override

@@ -19,7 +19,6 @@ import org.senet.state.State;
  * together they would be far too much code at once.
  */
 public final class AttackRootNode extends CodeRootNode {
-    private final String name;
     private final int player;
 
     @Children
@@ -28,8 +27,7 @@ public final class AttackRootNode extends CodeRootNode {
     /** @param programs the programs that move pieces of the type, each ending in an {@link AttackStep} */
     public AttackRootNode(
             TruffleLanguage<?> language, FrameLayout layout, String name, int player, List<Program> programs) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.player = player;
         this.programs = programs.stream().map(Program::body).toArray(Step[]::new);
     }
@@ -74,10 +72,5 @@ public final class AttackRootNode extends CodeRootNode {
             }
         }
         return false;
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }

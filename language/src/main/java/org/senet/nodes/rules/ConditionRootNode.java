@@ -15,7 +15,7 @@ public final class ConditionRootNode extends CodeRootNode {
 
     /** A condition over the board. */
     public ConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, ExpressionNode condition) {
-        super(language, Frames.descriptor(layout));
+        super(language, "end of the game", Frames.descriptor(layout));
         this.condition = condition;
     }
 
@@ -23,10 +23,5 @@ public final class ConditionRootNode extends CodeRootNode {
     public Object execute(VirtualFrame frame) {
         Registers.begin(frame, Frames.state(frame), -1, 0, 0);
         return condition.execute(frame);
-    }
-
-    @Override
-    public String getName() {
-        return "end of the game";
     }
 }

@@ -12,15 +12,12 @@ import org.senet.nodes.Frames;
  * {@linkplain org.senet.state.Lots lots} that decide; the move is alone in its buffer afterwards, if there is any.
  */
 public final class DrawRootNode extends CodeRootNode {
-    private final String name;
-
     @Children
     private final DrawNode[] passes;
 
     /** @param passes the programs of each priority, the highest first */
     public DrawRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, DrawNode... passes) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.passes = passes;
     }
 
@@ -34,10 +31,5 @@ public final class DrawRootNode extends CodeRootNode {
             }
         }
         return state;
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }

@@ -12,8 +12,6 @@ import org.senet.nodes.Frames;
  * is a state between moves; the set of the positions is in its {@link org.senet.state.State#places} afterwards.
  */
 public final class DropsRootNode extends CodeRootNode {
-    private final String name;
-
     private final boolean areAll;
 
     @Child
@@ -21,8 +19,7 @@ public final class DropsRootNode extends CodeRootNode {
 
     private DropsRootNode(
             TruffleLanguage<?> language, String name, FrameLayout layout, PlacingNode places, boolean areAll) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.places = places;
         this.areAll = areAll;
     }
@@ -59,10 +56,5 @@ public final class DropsRootNode extends CodeRootNode {
         var state = Frames.state(frame);
         places.findDrops(frame, state);
         return state;
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }

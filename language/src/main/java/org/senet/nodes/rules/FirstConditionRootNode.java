@@ -20,7 +20,7 @@ public final class FirstConditionRootNode extends CodeRootNode {
 
     /** Conditions over the board, in the order in which they are asked. */
     public FirstConditionRootNode(TruffleLanguage<?> language, FrameLayout layout, List<TestNode> conditions) {
-        super(language, Frames.descriptor(layout));
+        super(language, "end of the game", Frames.descriptor(layout));
         this.conditions = conditions.toArray(TestNode[]::new);
     }
 
@@ -36,10 +36,5 @@ public final class FirstConditionRootNode extends CodeRootNode {
             Frames.forget(frame);
         }
         return -1;
-    }
-
-    @Override
-    public String getName() {
-        return "end of the game";
     }
 }

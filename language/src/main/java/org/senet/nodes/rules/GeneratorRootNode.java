@@ -12,7 +12,6 @@ import org.senet.nodes.Frames;
  * state that is ready for a generation; the moves are in its buffer afterwards.
  */
 public final class GeneratorRootNode extends CodeRootNode {
-    private final String name;
     private final GeneratorKind kind;
 
     @Children
@@ -26,8 +25,7 @@ public final class GeneratorRootNode extends CodeRootNode {
      */
     public GeneratorRootNode(
             TruffleLanguage<?> language, String name, FrameLayout layout, GeneratorKind kind, PassNode... passes) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.kind = kind;
         this.passes = passes;
     }
@@ -51,10 +49,5 @@ public final class GeneratorRootNode extends CodeRootNode {
             }
         }
         return state;
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }

@@ -13,15 +13,12 @@ import org.senet.nodes.Step;
  * much code at once: it takes the compiler long, and what was never seen before would make it begin anew with all of it.
  */
 public final class ProgramRootNode extends CodeRootNode {
-    private final String name;
-
     @Child
     private Step body;
 
     /** @param body all of the program */
     public ProgramRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, Step body) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.body = body;
     }
 
@@ -30,10 +27,5 @@ public final class ProgramRootNode extends CodeRootNode {
         var state = Frames.state(frame);
         Registers.begin(frame, state, state.position, 0, 0);
         return body.execute(frame);
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }

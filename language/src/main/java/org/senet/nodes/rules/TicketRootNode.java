@@ -18,15 +18,13 @@ public final class TicketRootNode extends CodeRootNode {
     /** As many numbers as are drawn in the time in which all moves are counted, and more: the next one may be good. */
     private static final int MOST = 16;
 
-    private final String name;
 
     @Children
     private final PassNode[] passes;
 
     /** @param passes the programs of each priority, the highest first */
     public TicketRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PassNode... passes) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         this.passes = passes;
     }
 
@@ -52,10 +50,5 @@ public final class TicketRootNode extends CodeRootNode {
             }
         }
         Registers.forget(frame);
-    }
-
-    @Override
-    public String getName() {
-        return name;
     }
 }
