@@ -113,7 +113,7 @@ public final class Main {
             return exception.getExitStatus();
         }
         if (exception.isInternalError()) {
-            return broken(exception, arguments);
+            return Tools.isDebuggerLeaving(exception) ? 0 : broken(exception, arguments);
         }
         terminal.out().flush();
         report.lines(terminal.errStyle()).forEach(terminal.err()::println);

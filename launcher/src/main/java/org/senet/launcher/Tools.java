@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,6 +89,15 @@ final class Tools {
         } catch (IOException | IllegalArgumentException e) {
             // The debugger says what is wrong with the address.
         }
+    }
+
+    /**
+     * Whether a command has come to its end while a front end was just leaving: the engine then finds a thread of the debugger that
+     * is not over yet, and refuses to close.
+     */
+    static boolean isDebuggerLeaving(PolyglotException problem) {
+        return System.getProperty("polyglot.dap") != null
+                && String.valueOf(problem.getMessage()).contains("Alive system thread 'DAP");
     }
 
     /** The end of the process, as by Ctrl-C, waits for a debugger to go, while that waits for the program, so somebody has to end it. */

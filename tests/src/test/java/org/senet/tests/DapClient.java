@@ -90,6 +90,16 @@ final class DapClient implements AutoCloseable {
         }
     }
 
+    /** Waits until something is printed in the editor that begins in some way, and returns it without the end of the line. */
+    String awaitOutput(String beginning) throws IOException {
+        while (true) {
+            var text = await("output").get("output").getAsString();
+            if (text.startsWith(beginning)) {
+                return text.stripTrailing();
+            }
+        }
+    }
+
     /** Waits until the program stops. */
     Stop awaitStop() throws IOException {
         var stopped = await("stopped");

@@ -10,21 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rules and programs under the debuggers, which run in the process of the command, as their front ends see them. */
+/** Rules under the debugger of Chrome, which runs in the process of the command, as its front end sees them; and what both debuggers refuse. */
 @Tag("process")
 class DebuggersTest {
     private static final String CHECKERS = "games/simple-checkers.senet";
     /** A man that can capture two others, one after the other. */
     private static final String CHAIN = "W:Wc3:Bd4,f6";
 
-    private static final int CHECK_MAJORITY = 26;
     private static final int CHOOSE = 37;
     private static final int CHECK_ENEMY = 39;
     private static final int END_MOVE = 44;
@@ -242,126 +240,6 @@ class DebuggersTest {
             assertThat(error.variables()).containsEntry("position", "a1");
             inspector.call("Debugger.resume", "");
             assertThat(process.result().exitCode()).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void theDebugAdapterStopsOnConditions() throws Exception {
-        try (var process = Command.inRoot().start("--dap=0", "moves", CHECKERS, "--position", CHAIN);
-                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
-            initialize(dap);
-            dap.call(
-                    "setBreakpoints",
-                    "\"source\":{\"path\":\"" + checkers() + "\"},\"breakpoints\":[{\"line\":" + END_MOVE
-                            + ",\"condition\":\"(and (= captured 2) (is-empty? nw))\"}]");
-            dap.call("configurationDone", "");
-            dap.awaitStop();
-
-            var stop = dap.go("continue");
-            assertThat(stop.reason()).isEqualTo("breakpoint");
-            assertThat(stop.place()).isEqualTo(END_MOVE + ":10");
-            assertThat(stop.function()).isEqualTo("Man move 2 of Simple Checkers");
-            assertThat(stop.variables())
-                    .containsEntry("captured", "2")
-                    .containsEntry("captures", "[\"Black Man on d4\" \"Black Man on f6\"]")
-                    .containsEntry("max-captured", "1");
-            assertThat(stop.evaluate("(is-empty? nw)")).isEqualTo("true");
-            assertThat(dap.go("next").place()).isEqualTo(CHECK_MAJORITY + ":7");
-        }
-    }
-
-    private static void initialize(DapClient dap) throws Exception {
-        dap.call("initialize", "\"adapterID\":\"senet\",\"linesStartAt1\":true,\"columnsStartAt1\":true");
-        dap.send("attach", "");
-        dap.await("initialized");
-    }
-
-    @Test
-    void functionsAreSteppedIntoAndOutOf(@TempDir Path folder) throws Exception {
-        var program = Files.writeString(folder.resolve("program.senet"), """
-                (defn square [x]
-                  (* x x))
-                (defn sum-of-squares [a b]
-                  (let [left (square a)
-                        right (square b)]
-                    (+ left right)))
-                (println (sum-of-squares 3 4))
-                (breakpoint)
-                (throw (ex-info "the end" {}))
-                """);
-        try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
-                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
-            initialize(dap);
-            dap.call(
-                    "setBreakpoints",
-                    "\"source\":{\"path\":\"" + program.toRealPath() + "\"},\"breakpoints\":[{\"line\":4}]");
-            dap.call("setExceptionBreakpoints", "\"filters\":[\"uncaught\",\"all\"]");
-            dap.call("configurationDone", "");
-            dap.awaitStop();
-
-            assertThat(dap.go("continue").variables()).containsEntry("a", "3").containsEntry("b", "4");
-            var inside = dap.go("stepIn");
-            assertThat(inside.function()).isEqualTo("square");
-            assertThat(inside.place()).isEqualTo("2:3");
-            assertThat(inside.variables()).containsEntry("x", "3");
-            assertThat(inside.depth()).isEqualTo(3);
-            var outside = dap.go("stepOut");
-            assertThat(outside.function()).isEqualTo("sum-of-squares");
-            var next = dap.go("next");
-            assertThat(next.place()).startsWith("5:");
-            assertThat(next.variables()).containsEntry("left", "9");
-            var last = dap.go("next");
-            assertThat(last.place()).isEqualTo("6:5");
-            assertThat(last.variables()).containsEntry("left", "9").containsEntry("right", "16");
-            assertThat(last.evaluate("(square (+ left right))")).isEqualTo("625");
-            last.set("right", "(+ right 1)");
-            assertThat(last.evaluate("(+ left right)")).isEqualTo("26");
-            assertThat(dap.go("continue").place()).startsWith("8:");
-            var error = dap.go("continue");
-            assertThat(error.reason()).isEqualTo("exception");
-            assertThat(error.place()).startsWith("9:");
-        }
-    }
-
-    /** An error that a handler wants is none for who asks for uncaught ones; one that no handler wants is. */
-    @Test
-    void onlyErrorsThatNobodyCatchesAreUncaught(@TempDir Path folder) throws Exception {
-        Files.writeString(folder.resolve("program.senet"), """
-                (defn careful [f]
-                  (try (f)
-                    (catch :small e (throw e))
-                    (catch ArithmeticException e :caught)))
-                (println (careful (fn [] (/ 1 0))))
-                (println (try (careful (fn [] (throw :small))) (catch :small e :later)))
-                (careful (fn [] (throw :large)))
-                """);
-        try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
-                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
-            initialize(dap);
-            dap.call("setExceptionBreakpoints", "\"filters\":[\"uncaught\"]");
-            dap.call("configurationDone", "");
-            dap.awaitStop();
-
-            var error = dap.go("continue");
-            assertThat(error.reason()).isEqualTo("exception");
-            assertThat(error.place()).startsWith("7:");
-            assertThat(error.error()).isEqualTo("#<exception :large>");
-            process.await("later");
-        }
-    }
-
-    /** A debugger that does nothing any more does not keep the process alive. */
-    @Test
-    void aProgramThatHasStoppedCanBeInterrupted() throws Exception {
-        Assumptions.assumeFalse(Command.ignoresInterrupts(), "interrupts are switched off here");
-        try (var process = Command.inRoot().start("--dap=0", "moves", CHECKERS);
-                var dap = new DapClient(Integer.parseInt(address(process, "127\\.0\\.0\\.1:(\\d+)\\s")))) {
-            initialize(dap);
-            dap.call("configurationDone", "");
-            dap.awaitStop();
-            process.interrupt();
-
-            assertThat(process.result().exitCode()).isEqualTo(130);
         }
     }
 

@@ -18,7 +18,6 @@ public final class TicketRootNode extends CodeRootNode {
     /** As many numbers as are drawn in the time in which all moves are counted, and more: the next one may be good. */
     private static final int MOST = 16;
 
-
     @Children
     private final PassNode[] passes;
 
