@@ -19,6 +19,9 @@ import org.senet.translator.RuleCompiler;
  * moves of a position are a set, and what finds them is compiled together with who asks.
  */
 final class DropMoves extends Node {
+    /** How many players there are. */
+    static final int PLAYERS = 2;
+
     private final Ends ends;
     private final Bookkeeping keeping;
     private final int words;
@@ -55,12 +58,17 @@ final class DropMoves extends Node {
         findingDrops = new PlayerCallNode(drops.size(), p -> drops.get(p - 1).getCallTarget());
     }
 
+    /** Whether a game may have such moves, as far as that is told without its rules. */
+    static boolean mayBe(Design design) {
+        return design.globalCount() == 0 && new Bookkeeping(design).areDropsPlain(false);
+    }
+
     /** Those of a game, of which all rules are known; null where some of them do anything else. Made anew each time. */
     static @Nullable DropMoves of(RuleCompiler compiler, Ends ends, Design design) {
-        var keeping = new Bookkeeping(design);
-        if (!keeping.areDropsPlain(false) || design.globalCount() > 0) {
+        if (!mayBe(design)) {
             return null;
         }
+        var keeping = new Bookkeeping(design);
         var drops = IntStream.rangeClosed(1, compiler.playerCount())
                 .mapToObj(compiler::drops)
                 .toList();

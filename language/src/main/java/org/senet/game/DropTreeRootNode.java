@@ -21,8 +21,6 @@ final class DropTreeRootNode extends CountRootNode {
     /** A call should count so few positions at the most that there are soon many calls, for then it is compiled. */
     private static final int MOST_POSITIONS = 4096;
 
-    private static final int PLAYERS = 2;
-
     private final int words;
 
     private final int plies;
@@ -106,7 +104,7 @@ final class DropTreeRootNode extends CountRootNode {
 
     @ExplodeLoop
     private void play(Perft perft, State state, int depth, int position) {
-        for (int p = 1; p <= PLAYERS; p++) {
+        for (int p = 1; p <= DropMoves.PLAYERS; p++) {
             if (p == state.player) {
                 long turned = moves.play(state, p, position);
                 if (moves.turn()) {
@@ -129,7 +127,7 @@ final class DropTreeRootNode extends CountRootNode {
     /** The number of leaves two plies behind a position, whose moves are in the state. */
     @ExplodeLoop
     private long twigs(Perft perft, State state) {
-        for (int p = 1; p <= PLAYERS; p++) {
+        for (int p = 1; p <= DropMoves.PLAYERS; p++) {
             if (p == state.player) {
                 return twigs(perft, state, p);
             }
@@ -151,7 +149,7 @@ final class DropTreeRootNode extends CountRootNode {
 
     private long twigs(Perft perft, State state, int player, int word, long set) {
         var drops = moves.drops(state, player, word);
-        int other = PLAYERS + 1 - player;
+        int other = DropMoves.PLAYERS + 1 - player;
         long leaves = 0;
         for (long rest = set; rest != 0; rest &= rest - 1) {
             long turned = moves.turned(state, drops, player, rest);

@@ -13,7 +13,10 @@ import org.senet.state.Design;
 import org.senet.translator.LazyCode;
 import org.senet.translator.RuleCompiler;
 
-/** A game's code for {@link Perft}, and for random games that are played by the same means, made when it is first needed and shared by all contexts that share the game's. Thread-safe. */
+/**
+ * A game's code for {@link Perft}, and for random games that are played by the same means, made when it is first needed and shared by
+ * all contexts that share the game's. Thread-safe.
+ */
 final class PerftCode {
     private static final int USUAL = 1;
     /** For tools that look on, who may come at any time. */
@@ -30,10 +33,12 @@ final class PerftCode {
     private final LazyCode code;
     private final LazyCode twigs;
     private final LazyCode randomDrops;
+    private final boolean mayDrop;
 
     PerftCode(RuleCompiler compiler, Ends ends, Design design) {
         this.compiler = compiler;
         this.ends = ends;
+        mayDrop = DropMoves.mayBe(design);
         code = new LazyCode(
                 compiler, WATCHED, number -> new PerftRootNode(SenetLanguage.get(null), compiler, ends, design)
                         .getCallTarget());
@@ -88,7 +93,8 @@ final class PerftCode {
     /** The code that plays a {@linkplain RandomDrops random game}; null where moves are none of these. */
     @Nullable
     CallTarget randomDrops() {
-        return root(twigs()) instanceof DropTreeRootNode ? randomDrops.of(USUAL) : null;
+        // Most games are told apart without making code for a count.
+        return mayDrop && root(twigs()) instanceof DropTreeRootNode ? randomDrops.of(USUAL) : null;
     }
 
     private static RootNode root(CallTarget target) {

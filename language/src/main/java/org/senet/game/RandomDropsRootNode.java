@@ -17,8 +17,6 @@ import org.senet.state.State;
  * moves are the same as if they were drawn one by one.
  */
 final class RandomDropsRootNode extends RootNode {
-    private static final int PLAYERS = 2;
-
     private final int globals;
     private final int size;
     private final int words;
@@ -57,7 +55,7 @@ final class RandomDropsRootNode extends RootNode {
 
     @ExplodeLoop
     private boolean playOne(State state, SplittableRandom random) {
-        for (int p = 1; p <= PLAYERS; p++) {
+        for (int p = 1; p <= DropMoves.PLAYERS; p++) {
             if (p == state.player) {
                 return playOne(state, random, p);
             }

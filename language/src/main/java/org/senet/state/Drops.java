@@ -2,8 +2,8 @@ package org.senet.state;
 
 /**
  * Plays moves of two players who take turns, each of which puts one piece down and does no more than to turn over some of the other
- * player's, and takes them back: those of one player at one position to the positions of one word, one after another. They are a set, and are not written down one by one. Compiled
- * code may be stopped at each turn of a loop, and reads from memory anew after that; so what the moves share is read here before the
+ * player's, and takes them back: those of one player at one position to the positions of one word, one after another. They are a set,
+ * and are not written down one by one. Compiled code may be stopped at each turn of a loop, and reads from memory anew after that; so what the moves share is read here before the
  * first of them. The positions do not become a part of the game's past. For one loop, in which nothing else changes the state for good.
  */
 public final class Drops {

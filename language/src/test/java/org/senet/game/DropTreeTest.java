@@ -15,7 +15,10 @@ import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
 
-/** Moves that only put down a piece, and perhaps turn over others, are counted as sets; that they are the same moves is shown by playing these one after another. */
+/**
+ * Moves that only put down a piece, and perhaps turn over others, are counted as sets; that they are the same moves is shown by playing
+ * these one after another.
+ */
 class DropTreeTest {
     private static final int GAMES = 5;
     private static final int LAST_PLIES = 4;
@@ -91,6 +94,8 @@ class DropTreeTest {
         Scripts.withGame(script, game -> {
             game.newState();
             found[0] = ((RootCallTarget) game.twigsCode()).getRootNode() instanceof DropTreeRootNode;
+            // Random games are played by the same means.
+            assertThat(game.randomDropsCode() != null).isEqualTo(found[0]);
         });
         return found[0];
     }
