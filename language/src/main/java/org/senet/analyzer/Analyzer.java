@@ -388,15 +388,33 @@ public final class Analyzer {
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
-    /** An element of a rule's body: a name, or a choice of names, is evaluated and moves. */
+    /** An element of a rule's body: what has a direction or a position as its value moves there. */
     Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
         return statement(form, index, form.get(index), scope, tail);
     }
 
     private Ir statement(PersistentList form, int index, Object element, Scope scope, boolean tail) {
         var ir = element(form, index, element, scope.asStatement(), tail);
-        boolean moves = ir instanceof Ir.Any || ir instanceof Ir.LocalRef || ir instanceof Ir.Const;
-        return moves ? new Ir.Test(ir.span(), ir, TestMode.RULES) : ir;
+        return isReference(ir) ? new Ir.Test(ir.span(), called(ir, scope), TestMode.RULES) : ir;
+    }
+
+    /** Whether a form only has a value, which may be a direction, a position or a path. */
+    private static boolean isReference(Ir ir) {
+        return switch (ir) {
+            case Ir.Const c -> true;
+            case Ir.LocalRef l -> true;
+            case Ir.VarRef v -> true;
+            case Ir.LateName n -> true;
+            case Ir.GlobalRef g -> true;
+            case Ir.BoardAttribute b -> true;
+            case Ir.PieceAttribute p -> true;
+            case Ir.Mark m -> true;
+            case Ir.Opposite o -> true;
+            case Ir.Collection c -> c.kind() == Ir.Collection.Kind.VECTOR;
+            case Ir.Any a -> true;
+            case Ir.AnyOf a -> true;
+            default -> false;
+        };
     }
 
     /** The statements of a rule, in a scope that stays open behind them. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -96,7 +97,24 @@ final class Calls {
     /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
     private static boolean isDefinition(String name, PersistentList form, Scope scope) {
         boolean clauses = form.size() == 1 || form.get(1) instanceof PersistentList;
+        if (name.equals("require") || name.equals("in-ns")) {
+            return isWrittenOut(form);
+        }
         return scope.mode() != TestMode.RULES && (clauses || Query.named(name) == null);
+    }
+
+    /** Whether nothing of a form's arguments must be computed; the names of namespaces mostly are literals. */
+    private static boolean isWrittenOut(PersistentList form) {
+        for (var argument : form.rest()) {
+            boolean quoted = argument instanceof PersistentList list
+                    && !list.isEmpty()
+                    && list.first() instanceof Symbol s
+                    && s.is("quote");
+            if (!quoted && !(argument instanceof Keyword)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The macro that a head names, or null. */

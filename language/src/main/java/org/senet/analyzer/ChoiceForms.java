@@ -21,6 +21,7 @@ final class ChoiceForms {
             Map.entry("any-position", ChoiceForms::anyPosition),
             Map.entry("any-connected", ChoiceForms::anyConnected),
             Map.entry("each", ChoiceForms::each),
+            Map.entry("first-way", ChoiceForms::firstWay),
             Map.entry("check", ChoiceForms::check),
             Map.entry("end-move", ChoiceForms::endMove),
             Map.entry("all", (a, form, scope, tail) -> search(a, form, scope, SearchKind.ALL)),
@@ -76,6 +77,12 @@ final class ChoiceForms {
         var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, inner, false)) : null;
         var condition = named == null ? a.conditionElement(form, 1, inner) : new Ir.AnyPiece(a.here(), List.of(named));
         return new Ir.Each(a.here(), condition, a.body(form, 2, inner.asStatement(), false));
+    }
+
+    /** {@code (first-way statement ...)}. */
+    private static Ir firstWay(Analyzer a, PersistentList form, Scope scope, boolean tail) {
+        a.requireCount(form, 1, -1, "(first-way statement ...)");
+        return new Ir.FirstWay(a.here(), a.body(form, 1, scope.inner().asStatement(), false));
     }
 
     private static Ir countAll(Analyzer a, PersistentList form, Scope scope, boolean tail) {

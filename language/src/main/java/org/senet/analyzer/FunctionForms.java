@@ -16,6 +16,8 @@ import org.senet.ir.Local;
 
 /** The forms that make functions and macros. */
 final class FunctionForms {
+    private static final Keyword ARGLISTS = Keyword.of("arglists");
+
     private FunctionForms() {}
 
     static Ir fn(Analyzer a, PersistentList form, Scope scope, boolean tail) {
@@ -65,7 +67,7 @@ final class FunctionForms {
         return new Ir.Define(a.here(), variable, a.context().meta(variable), function, true);
     }
 
-    /** What a definition says about its variable: documentation, a map of attributes, and that it is private. */
+    /** What a definition says about its variable: documentation, a map of attributes, its parameters, and that it is private. */
     private static PersistentMap attributes(PersistentList form) {
         int at = 2;
         var attributes = PersistentMap.EMPTY;
@@ -73,13 +75,28 @@ final class FunctionForms {
             attributes = attributes.assoc(Keyword.of("doc"), text);
             at++;
         }
-        if (at < form.size() && form.get(at) instanceof PersistentMap map) {
-            for (var entry : map) {
-                attributes = attributes.assoc(entry.getKey(), entry.getValue());
-            }
+        var given = at < form.size() && form.get(at) instanceof PersistentMap map ? map : PersistentMap.EMPTY;
+        attributes = attributes.assoc(ARGLISTS, parameters(form, given.isEmpty() ? at : at + 1));
+        for (var entry : given) {
+            attributes = attributes.assoc(entry.getKey(), entry.getValue());
         }
         boolean isPrivate = form.first() instanceof Symbol head && head.name().equals("defn-");
         return isPrivate ? attributes.assoc(Keyword.of("private"), true) : attributes;
+    }
+
+    /** The vectors of parameters of all arities, the first of which stands at an index of the form. */
+    private static PersistentList parameters(PersistentList form, int at) {
+        var lists = new ArrayList<Object>();
+        for (int i = at; i < form.size(); i++) {
+            if (form.get(i) instanceof PersistentVector vector) {
+                lists.add(vector);
+                break;
+            }
+            if (form.get(i) instanceof PersistentList arity && arity.first() instanceof PersistentVector vector) {
+                lists.add(vector);
+            }
+        }
+        return PersistentList.from(lists);
     }
 
     private static Ir function(Analyzer a, PersistentList form, String name, Scope scope) {

@@ -41,7 +41,7 @@ final class Names {
             }
             return new Ir.VarRef(analyzer.here(), variable);
         }
-        return unknown(symbol, scope);
+        return unknown(written, symbol, scope);
     }
 
     /**
@@ -49,11 +49,21 @@ final class Names {
      * rules the words of rules come before the core.
      */
     Symbol plain(Symbol symbol, Scope scope) {
+        if (isWrittenInFull(symbol)) {
+            return symbol;
+        }
         boolean unknown = symbol.namespace() != null
                 && (symbol.namespace().equals(analyzer.namespace().name()) || isTemplate(symbol, scope))
                 && analyzer.context().resolve(analyzer.namespace(), symbol.namespace(), symbol.name()) == null;
         boolean templated = unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
+    }
+
+    /** Whether the text itself names the namespace. */
+    private static boolean isWrittenInFull(Symbol symbol) {
+        return symbol.namespace() != null
+                && symbol.span() != null
+                && symbol.span().text().indexOf('/') > 0;
     }
 
     /** Whether a name of rules comes from a macro of another namespace: it has that namespace's full name. */
@@ -63,14 +73,14 @@ final class Names {
                 && analyzer.context().findNamespace(symbol.namespace()) != null;
     }
 
-    private Ir unknown(Symbol symbol, Scope scope) {
+    private Ir unknown(Symbol written, Symbol symbol, Scope scope) {
         var name = symbol.name();
         if (symbol.namespace() == null) {
             var word = rules.lateWord(name, scope);
             if (word != null) {
                 return word;
             }
-            if (analyzer.text().isSet(name)) {
+            if (analyzer.text().isSet(name) || isSetInTemplate(written)) {
                 return new Ir.GlobalRef(analyzer.here(), name);
             }
             if (analyzer.game() == null && !CoreForms.FORMS.containsKey(name)) {
@@ -81,9 +91,16 @@ final class Names {
         throw unknownName(symbol, scope);
     }
 
+    /** Whether the text of the macro from whose template a name comes sets it. */
+    private boolean isSetInTemplate(Symbol written) {
+        var namespace = written.namespace() == null ? null : analyzer.context().findNamespace(written.namespace());
+        return namespace != null && namespace.text().isSet(written.name());
+    }
+
     /** The error of a name that nobody knows, with the nearest one that is known. */
     SenetException unknownName(Symbol symbol, Scope scope) {
-        if (Analyzer.isForm(symbol.name())) {
+        boolean elsewhere = symbol.namespace() != null && !symbol.namespace().equals(SenetContext.CORE);
+        if (!elsewhere && Analyzer.isForm(symbol.name())) {
             return analyzer.error(
                     symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
         }

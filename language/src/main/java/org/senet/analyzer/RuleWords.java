@@ -25,7 +25,7 @@ final class RuleWords {
         TELLING.removeAll(Set.of("position", "piece", "player", "height"));
         TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", "is-attacked?", "no-moves?"));
         TELLING.add(Ir.ThroughoutRepetition.WORD);
-        TELLING.addAll(Set.of("any-position", "any-connected"));
+        TELLING.addAll(Set.of("any-position", "any-connected", "first-way"));
         ALL.addAll(TELLING);
         ALL.addAll(Query.words());
         for (var q : TurnQuery.values()) {

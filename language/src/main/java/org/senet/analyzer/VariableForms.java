@@ -43,7 +43,11 @@ final class VariableForms {
         }
         var variable = a.context().language().variable(a.namespace().name(), name.name());
         a.namespace().map(name.name(), variable);
-        var all = name.meta();
+        var here = a.here();
+        var all = name.meta()
+                .assoc(Keyword.of("file"), here.source().getName())
+                .assoc(Keyword.of("line"), (long) here.line())
+                .assoc(Keyword.of("column"), (long) here.column());
         for (var entry : meta) {
             all = all.assoc(entry.getKey(), entry.getValue());
         }

@@ -1,5 +1,6 @@
 package org.senet.api;
 
+import java.util.Map;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -24,4 +25,7 @@ public interface Action {
 
     /** The number of the part of the move, from 1. */
     int part();
+
+    /** The values of the piece's attributes by their names, after the action: numbers, texts, truth values, null. */
+    Map<String, @Nullable Object> attributes();
 }

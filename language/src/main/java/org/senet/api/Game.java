@@ -44,6 +44,28 @@ public interface Game {
     @Nullable
     String step(String player, String position, String direction);
 
+    /** The labels of the board's dimensions, in the order of the declaration; empty for a board without dimensions. */
+    List<List<String>> dimensions();
+
+    /** All positions of the board in its order, also those to which no piece can come. */
+    List<Square> squares();
+
+    /**
+     * All steps between positions in play as a player sees them.
+     *
+     * @throws org.graalvm.polyglot.PolyglotException when there is no such player
+     */
+    List<Step> steps(String player);
+
+    /** The zones of the board. */
+    List<Zone> zones();
+
+    /** How the board wants to be drawn. */
+    BoardLayout layout();
+
+    /** How pieces want to be drawn, by the types that say so. */
+    Map<String, PiecePicture> pictures();
+
     /** The titles of the variants that the game's script makes of it. */
     List<String> variants();
 

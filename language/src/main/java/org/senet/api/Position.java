@@ -35,12 +35,22 @@ public interface Position {
     /** The legal moves, in the order in which the rules find them; none when the game is over. */
     List<Move> moves();
 
-    /** The legal move that a text names in any way that the game understands, or null when there is none, or several. */
+    /**
+     * The legal move that a text names: by its name, in the game's own notation, or by its squares; null when there is none,
+     * or several.
+     */
     @Nullable
     Move move(String notation);
 
-    /** The legal moves that a text may mean: none when it is no legal move, several when it is not clear enough. */
+    /**
+     * The legal moves that a person may mean by a text: none when it is no legal move, several when it is not clear enough. Besides
+     * what {@link #move} understands, the beginning of a name, the square of a piece, or the number of a move in
+     * {@link #moves()}, from 1, count if the text means nothing else.
+     */
     List<Move> meanings(String notation);
+
+    /** The legal moves that a text may mean if only complete names count, as in a record, where nobody can be asked. */
+    List<Move> written(String notation);
 
     /** What a person can click to make a move; see {@link MoveList}. */
     MoveList moveList();
@@ -73,8 +83,25 @@ public interface Position {
     @Nullable
     String result();
 
+    /** How the player to move may end the game without a move, in words; null when there is nothing to claim. */
+    @Nullable
+    String claim();
+
+    /**
+     * This position with the game ended by what the player to move may claim.
+     *
+     * @throws org.graalvm.polyglot.PolyglotException when there is nothing to claim
+     */
+    Position claimed();
+
     /** The points of the players by name, if the game counts points; null for a player who has none. */
     Map<String, @Nullable Number> scores();
+
+    /** The values of the position's attributes and counters by their names: numbers, texts, truth values, null. */
+    Map<String, @Nullable Object> attributes();
+
+    /** What the players hold outside the board: by their names, the numbers of pieces by their types. */
+    Map<String, Map<String, Long>> reserves();
 
     /** What the game says of the position, such as {@code check}. */
     List<String> statuses();

@@ -3,6 +3,7 @@ package org.senet.board;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.errors.Plural;
@@ -23,6 +24,7 @@ public final class Board {
     private final Symmetries symmetries;
     private final Zones zones;
     private final Attributes attributes;
+    private final Layout layout;
     private final PlayerPlaces players;
 
     Board(
@@ -32,6 +34,7 @@ public final class Board {
             Symmetries symmetries,
             Zones zones,
             Attributes attributes,
+            Layout layout,
             PlayerPlaces players) {
         this.declaration = declaration;
         this.positions = positions;
@@ -39,6 +42,7 @@ public final class Board {
         this.symmetries = symmetries;
         this.zones = zones;
         this.attributes = attributes;
+        this.layout = layout;
         this.players = players;
     }
 
@@ -188,7 +192,8 @@ public final class Board {
     }
 
     /**
-     * The positions of a zone. A zone of the player's own comes before the one of that name that is everybody's.
+     * The positions of a zone. A zone of the player's own comes before the one of that name that is everybody's; one that only other
+     * players have is empty.
      *
      * @param zone the zone's name
      * @param player a player's name, or {@code null} for everybody's zone
@@ -197,6 +202,22 @@ public final class Board {
     public @Nullable BitSet zone(String zone, @Nullable String player) {
         BitSet found = zones.find(zone, player);
         return found == null ? null : (BitSet) found.clone();
+    }
+
+    /**
+     * The positions whose names match a pattern such as {@code "a*"}, in which {@code *} stands for any one label of a dimension; none when
+     * no name does. A name without {@code *} is no pattern.
+     */
+    public int[] matching(String pattern) {
+        var found = IntStream.builder();
+        if (PositionFinder.isPattern(pattern)) {
+            positions.grid().match(pattern, cell -> {
+                if (positions.inCell(cell) >= 0) {
+                    found.add(positions.inCell(cell));
+                }
+            });
+        }
+        return found.build().toArray();
     }
 
     /** The names of all zones, of any player or everybody, in the order of the declaration. */
@@ -228,6 +249,16 @@ public final class Board {
      */
     public @Nullable Object attribute(String name, int position) {
         return attributes.value(name, position);
+    }
+
+    /** How the board wants to be drawn. */
+    public Layout layout() {
+        return layout;
+    }
+
+    /** The players who have a zone of their own of that name; {@code null} among them when everybody has one. */
+    public List<@Nullable String> zoneOwners(String zone) {
+        return zones.owners(zone);
     }
 
     /** The board's name and size, for people. */

@@ -36,6 +36,7 @@ import org.senet.errors.SenetException;
  *   <li>{@code (symmetry Black (n s) (s n))}: what directions mean to a player
  *   <li>{@code (opposite (n s))}: opposite directions; those with opposite steps need not be told
  *   <li>{@code (attribute moves 0)}: an attribute of the whole board and its initial value
+ *   <li>{@code (layout points)}, {@code (layout pits (at store 6 0.5))}: how the board is drawn
  * </ul>
  *
  * <p>Wherever positions are listed, a string with {@code *} stands for all positions that match: {@code *} is any one
@@ -54,7 +55,8 @@ public final class BoardDeclaration {
             "zone",
             "symmetry",
             "opposite",
-            "attribute");
+            "attribute",
+            "layout");
 
     private final Item form;
     private final Function<String, @Nullable Board> known;
@@ -88,6 +90,7 @@ public final class BoardDeclaration {
                 Symmetries.read(declaration.all("symmetry"), directions.names(), players),
                 ZoneReader.read(declaration, positions, players),
                 AttributeReader.read(declaration.all("attribute", "position"), positions, directions.names()),
+                LayoutReader.read(declaration, positions),
                 players);
     }
 

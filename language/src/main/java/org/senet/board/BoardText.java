@@ -24,9 +24,22 @@ public final class BoardText {
     private final List<String> drawn = new ArrayList<>();
     private final TextBlock block = new TextBlock();
 
-    private BoardText(Board board, IntFunction<String> glyph, IntPredicate blank, int width) {
+    /** The positions that stand between brackets. */
+    private final IntPredicate marked;
+    /** Whether both dimensions run the other way. */
+    private final boolean flipped;
+
+    private BoardText(
+            Board board,
+            IntFunction<String> glyph,
+            IntPredicate blank,
+            int width,
+            IntPredicate marked,
+            boolean flipped) {
         this.board = board;
         this.width = width;
+        this.marked = marked;
+        this.flipped = flipped;
         for (int position = 0; position < board.size(); position++) {
             String text = glyph.apply(position);
             String empty = blank.test(position) ? " " : EMPTY;
@@ -68,7 +81,22 @@ public final class BoardText {
      * @return the drawing
      */
     public static String draw(Board board, IntFunction<String> glyph, IntPredicate blank, int width) {
-        return new BoardText(board, glyph, blank, width).draw();
+        return new BoardText(board, glyph, blank, width, position -> false, false).draw();
+    }
+
+    /**
+     * Draws a board in the usual width for somebody who sits at it.
+     *
+     * @param board the board
+     * @param glyph what stands on a position; an empty text for nothing, drawn as a full stop
+     * @param blank which positions are left blank when nothing stands there
+     * @param marked which positions stand between brackets, if they have coordinates
+     * @param flipped whether the board is seen from its other side
+     * @return the drawing
+     */
+    public static String draw(
+            Board board, IntFunction<String> glyph, IntPredicate blank, IntPredicate marked, boolean flipped) {
+        return new BoardText(board, glyph, blank, WIDTH, marked, flipped).draw();
     }
 
     private String draw() {
@@ -118,16 +146,19 @@ public final class BoardText {
     }
 
     private void drawLayer(int[] coordinates, int cellWidth, TextBlock layer) {
-        List<String> columns = board.dimensions().getFirst();
-        List<String> rows = coordinates.length > 1 ? board.dimensions().get(1) : List.of("");
+        List<String> columns = seen(board.dimensions().getFirst());
+        List<String> rows = seen(coordinates.length > 1 ? board.dimensions().get(1) : List.of(""));
         int labelWidth = TextBlock.widest(rows);
         String margin = labelWidth == 0 ? "" : " ".repeat(labelWidth + 2);
         String header = margin + TextBlock.joined(columns, cellWidth, " ");
         layer.addLine(header);
         for (int row = 0; row < rows.size(); row++) {
             String label = rows.get(row);
-            String line = TextBlock.joined(row(coordinates, row), cellWidth, " ");
-            layer.addLine(labelWidth == 0 ? line : TextBlock.padLeft(label, labelWidth) + "  " + line + "  " + label);
+            List<Integer> positions = row(coordinates, row);
+            String line = TextBlock.joined(
+                    positions.stream().map(p -> p < 0 ? " " : drawn.get(p)).toList(), cellWidth, " ");
+            String whole = labelWidth == 0 ? line : TextBlock.padLeft(label, labelWidth) + "  " + line + "  " + label;
+            layer.addLine(withMarks(whole, positions, margin.length(), cellWidth));
         }
         if (labelWidth > 0) {
             layer.addLine(header);
@@ -145,18 +176,41 @@ public final class BoardText {
         return result;
     }
 
-    private List<String> row(int[] coordinates, int row) {
+    private List<String> seen(List<String> labels) {
+        return flipped ? labels.reversed() : labels;
+    }
+
+    /** The positions of a row as it is seen, -1 where there is none. */
+    private List<Integer> row(int[] coordinates, int row) {
         int[] place = coordinates.clone();
         if (place.length > 1) {
-            place[1] = row;
+            place[1] = flipped ? board.dimensions().get(1).size() - 1 - row : row;
         }
-        var line = new ArrayList<String>();
+        var line = new ArrayList<Integer>();
         for (int column = 0; column < board.dimensions().getFirst().size(); column++) {
             place[0] = column;
-            int position = board.positionAt(place);
-            line.add(position < 0 ? " " : drawn.get(position));
+            line.add(board.positionAt(place));
         }
-        return line;
+        return flipped ? line.reversed() : line;
+    }
+
+    /** A line with brackets around the marked positions, in the gaps beside them. */
+    private String withMarks(String line, List<Integer> positions, int margin, int cellWidth) {
+        if (margin == 0) {
+            return line;
+        }
+        // Gaps are counted in columns, and every code point is one column wide.
+        int[] columns = line.codePoints().toArray();
+        for (int i = 0; i < positions.size(); i++) {
+            int position = positions.get(i);
+            if (position >= 0 && marked.test(position)) {
+                int at = margin + i * (cellWidth + 1);
+                columns[at - 1] = columns[at - 1] == ']' ? '|' : '[';
+                int end = at + TextBlock.width(drawn.get(position));
+                columns[end] = ']';
+            }
+        }
+        return new String(columns, 0, columns.length);
     }
 
     private void drawList() {

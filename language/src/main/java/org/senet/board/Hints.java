@@ -6,7 +6,7 @@ import org.senet.errors.Suggest;
 
 /** Hints for unknown names. */
 final class Hints {
-    private static final int MOST_NAMES = 12;
+    private static final int MOST_NAMES = 16;
 
     private Hints() {}
 

@@ -1,9 +1,11 @@
 package org.senet.board;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +22,22 @@ final class Zones {
         zones.put(key, positions);
     }
 
-    /** The positions of a player's zone, or else of everybody's; {@code null} when there is neither. */
+    /**
+     * The positions of a player's zone, or else of everybody's. A zone that only other players have is empty for a player; {@code null}
+     * when nobody has it.
+     */
     @Nullable
     BitSet find(String zone, @Nullable String player) {
         BitSet own = zones.get(new Key(zone, player));
-        return own == null ? zones.get(new Key(zone, null)) : own;
+        BitSet found = own == null ? zones.get(new Key(zone, null)) : own;
+        return found == null && player != null && names().contains(zone) ? new BitSet() : found;
+    }
+
+    /** Whose zones of a name there are, in the order of the text; {@code null} for everybody's. */
+    List<@Nullable String> owners(String zone) {
+        var owners = new ArrayList<@Nullable String>();
+        zones.keySet().stream().filter(key -> key.zone().equals(zone)).forEach(key -> owners.add(key.player()));
+        return owners;
     }
 
     /** The names of the zones in the order of the text. */

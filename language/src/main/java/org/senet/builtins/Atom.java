@@ -11,13 +11,11 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.MemberValue;
 import org.senet.data.Nil;
-import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
-import org.senet.nodes.core.Truth;
 
 /**
  * A place whose value a program may change; the change is not undone on backtracking. A validator may refuse values, and
@@ -28,8 +26,7 @@ public final class Atom extends MemberValue implements Printable {
     private static final String VALUE = "value";
 
     private final AtomicReference<Object> value;
-    private volatile Object validator = Nil.NIL;
-    private volatile PersistentMap watches = PersistentMap.EMPTY;
+    private final Watched watched = new Watched();
     private volatile Object meta = Nil.NIL;
 
     /** An atom that holds a value. */
@@ -44,19 +41,19 @@ public final class Atom extends MemberValue implements Printable {
 
     /** Changes the value, and returns the one before. */
     public Object getAndSet(Object newValue) {
-        validate(newValue);
+        watched.check(newValue);
         var before = Objects.requireNonNull(value.getAndSet(newValue));
-        tell(before, newValue);
+        watched.changed(this, before, newValue);
         return before;
     }
 
     /** Changes the value if it is still the expected one; numbers and characters are the same when they are equal. */
     public boolean compareAndSet(Object expected, Object newValue) {
-        validate(newValue);
+        watched.check(newValue);
         var present = get();
         while (References.same(present, expected)) {
             if (value.compareAndSet(present, newValue)) {
-                tell(present, newValue);
+                watched.changed(this, present, newValue);
                 return true;
             }
             present = get();
@@ -64,39 +61,9 @@ public final class Atom extends MemberValue implements Printable {
         return false;
     }
 
-    private void validate(Object newValue) {
-        if (validator != Nil.NIL && !Truth.core(Callables.call(null, validator, newValue))) {
-            throw new IllegalStateException("the validator refuses " + Printer.display(newValue, 60));
-        }
-    }
-
-    private void tell(Object before, Object after) {
-        for (var watch : watches) {
-            Callables.call(null, watch.getValue(), watch.getKey(), this, before, after);
-        }
-    }
-
-    /** The function that tells whether a value is allowed, or nil. */
-    Object validator() {
-        return validator;
-    }
-
-    /** Changes what values are allowed; the present one must be. */
-    void setValidator(Object function) {
-        if (function != Nil.NIL && !Truth.core(Callables.call(null, function, get()))) {
-            throw new IllegalStateException("the validator refuses " + Printer.display(get(), 60));
-        }
-        validator = function;
-    }
-
-    /** The functions that are told of changes, by their keys. */
-    PersistentMap watches() {
-        return watches;
-    }
-
-    /** Changes which functions are told of changes. */
-    synchronized void setWatches(PersistentMap functions) {
-        watches = functions;
+    /** What accepts values, and is told of changes. */
+    Watched watched() {
+        return watched;
     }
 
     /** The metadata, a map or nil, which belong to the atom and not to its value. */

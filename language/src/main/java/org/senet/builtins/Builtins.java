@@ -39,6 +39,8 @@ public final class Builtins {
         ContinuationFunctions.install(library);
         SyntaxFunctions.installNative(library);
         ThreadFunctions.installNative(library);
+        InputFunctions.installNative(library);
+        FolderFunctions.installNative(library);
         ReplFunctions.install(library);
         FormatFunctions.install(library);
         natives = library.entries();
@@ -85,10 +87,12 @@ public final class Builtins {
         NameFunctions.install(library);
         PrintFunctions.install(library);
         InputFunctions.install(library);
+        SystemFunctions.install(library);
         ReaderFunctions.install(library);
         GameFunctions.install(library);
         PredicateFunctions.install(library);
         CollectionFunctions.install(library);
+        ArrayFunctions.install(library);
         MapFunctions.install(library);
         SequenceFunctions.install(library);
         LazyFunctions.install(library);

@@ -3,6 +3,7 @@ package org.senet.builtins;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Applicable;
 import org.senet.data.ForeignCollection;
 import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
@@ -32,6 +33,7 @@ final class Callables {
             case PersistentSet s -> true;
             case PersistentVector v -> true;
             case Var v -> true;
+            case Applicable a -> true;
             default -> isForeignFunction(value);
         };
     }
@@ -61,6 +63,7 @@ final class Callables {
             case PersistentMap m when lookup -> Lookup.get(m, arguments[0], otherwise(arguments));
             case PersistentSet s when lookup -> Lookup.get(s, arguments[0], otherwise(arguments));
             case PersistentVector v when arguments.length == 1 -> v.get(Arguments.index(arguments[0]));
+            case Applicable a when arguments.length == a.arity() -> a.apply(arguments);
             default -> foreign(callee, arguments);
         };
     }

@@ -9,7 +9,6 @@ import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
-import org.senet.translator.LambdaCode;
 
 /**
  * Which functions surely choose. {@link Code#mayChoose()} is careful: it says yes whenever a function calls what is not
@@ -38,7 +37,7 @@ final class Choosing {
                 return true;
             }
         }
-        return function.code instanceof LambdaCode code && chooses(code.lambda());
+        return function.code.lambda() != null && chooses(function.code.lambda());
     }
 
     private boolean chooses(Lambda lambda) {
@@ -50,6 +49,8 @@ final class Choosing {
             case Ir.Any any -> true;
             case Ir.AnyOf any -> true;
             case Ir.AnyPiece any -> true;
+            case Ir.AnyPlace any -> true;
+            case Ir.AnyConnected any -> true;
             case Ir.Check check -> true;
             case Ir.EndMove end -> true;
             case Ir.Capture capture -> true;

@@ -3,6 +3,7 @@ package org.senet.builtins;
 import org.senet.data.Counted;
 import org.senet.data.ForeignCollection;
 import org.senet.data.MapEntry;
+import org.senet.data.MutableArray;
 import org.senet.data.Nil;
 import org.senet.data.Numbers;
 import org.senet.data.PersistentList;
@@ -84,6 +85,8 @@ final class CollectionOperations {
             case PersistentSet set -> set.contains(key);
             case PersistentVector vector -> isIndex(key, vector.size());
             case MapEntry entry -> isIndex(key, 2);
+            case MutableArray array when Numbers.isNumber(key) -> isIndex(key, array.length());
+            case MutableArray array -> throw new WrongArgument("an index of the array", key);
             case String text when Numbers.isNumber(key) -> isIndex(key, text.length());
             case String text -> throw new WrongArgument("an index of the string", key);
             default -> {

@@ -52,7 +52,10 @@ final class Failures {
         if (call == null) {
             return SenetException.of(kind(exception), inner, message(name, exception), null);
         }
-        boolean direct = call.function().equals(name) || isPartOf(name, call.function());
+        // A collection is what the program has handed over; with which function the library takes it apart is its own
+        // affair.
+        boolean direct =
+                exception instanceof NotASequence || call.function().equals(name) || isPartOf(name, call.function());
         var message = message(direct ? call.function() : name, exception);
         return SenetException.of(
                 kind(exception),

@@ -11,6 +11,8 @@ import org.senet.data.Nil;
 import org.senet.data.Printer;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Files;
+import org.senet.runtime.TextSink;
+import org.senet.runtime.TextSource;
 
 /** Texts in files. */
 final class FileFunctions {
@@ -25,19 +27,27 @@ final class FileFunctions {
                 1,
                 1,
                 """
-                The text of a file, in UTF-8. The path counts from the folder in which the program was started.
-                (fn? slurp) => true
+                The text of a file, in UTF-8, or the rest of what a reader has. The path counts from the folder in which the
+                program was started.
+                (with-in-str "a" (slurp *in*)) => "a"
                 """,
-                (context, a) -> Files.use(
-                        context,
-                        Arguments.string(a[0]),
-                        file -> new String(file.readAllBytes(), StandardCharsets.UTF_8)));
+                (context, a) -> a[0] instanceof TextSource source
+                        ? source.readRest()
+                        : Files.use(
+                                context,
+                                Arguments.string(a[0]),
+                                file -> new String(file.readAllBytes(), StandardCharsets.UTF_8)));
         library.function("spit", 2, WITH_OPTION, """
-            Writes a text, or the text of a value, to a file, in UTF-8; with :append true behind what is there already.
+            Writes a text, or the text of a value, to a file, in UTF-8, or to a writer; with :append true behind what is in
+            the file already.
             (fn? spit) => true
             """, (context, a) -> {
             boolean append = a.length == WITH_OPTION && a[2].equals(APPEND) && Truth.core(a[WITH_OPTION - 1]);
             var text = Printer.str(a[1]);
+            if (a[0] instanceof TextSink sink) {
+                sink.append(text);
+                return Nil.NIL;
+            }
             return Files.use(context, Arguments.string(a[0]), file -> write(file, text, append));
         });
     }

@@ -58,11 +58,11 @@ final class LazyFunctions {
         library.two("lazy-take", """
             The first n elements.
             (lazy-take 2 [1 2 3]) => (1 2)
-            """, (n, coll) -> Lazy.take(Arguments.integer(n), coll));
+            """, (n, coll) -> Lazy.take(Arguments.integer(n), Elements.checked(coll)));
         library.two("lazy-drop", """
             The elements after the first n.
             (lazy-drop 2 [1 2 3]) => (3)
-            """, (n, coll) -> Lazy.drop(Arguments.integer(n), coll));
+            """, (n, coll) -> Lazy.drop(Arguments.integer(n), Elements.checked(coll)));
         library.function(
                 "drop-last",
                 1,
@@ -72,34 +72,36 @@ final class LazyFunctions {
                 (drop-last [1 2 3]) => (1 2)
                 (drop-last 2 [1 2 3]) => (1)
                 """,
-                (context, a) -> Lazy.dropLast(a.length == 1 ? 1 : Arguments.integer(a[0]), a[a.length - 1]));
+                (context, a) ->
+                        Lazy.dropLast(a.length == 1 ? 1 : Arguments.integer(a[0]), Elements.checked(a[a.length - 1])));
         library.two("lazy-take-nth", """
             Every n-th element, beginning with the first.
             (lazy-take-nth 2 [1 2 3 4 5]) => (1 3 5)
-            """, (n, coll) -> Lazy.takeNth(Arguments.integer(n), coll));
+            """, (n, coll) -> Lazy.takeNth(Arguments.integer(n), Elements.checked(coll)));
         library.one("lazy-distinct", """
             The elements, each only once.
             (lazy-distinct [1 2 1 3 2]) => (1 2 3)
-            """, Lazy::distinct);
+            """, coll -> Lazy.distinct(Elements.checked(coll)));
         library.one("lazy-dedupe", """
             The elements without those that are equal to the one before.
             (lazy-dedupe [1 1 2 1]) => (1 2 1)
-            """, Lazy::dedupe);
+            """, coll -> Lazy.dedupe(Elements.checked(coll)));
     }
 
     private static void combinations(Library library) {
         library.function("concat", 0, -1, """
             The elements of several collections, one after another.
             (concat [1 2] '(3) nil [4]) => (1 2 3 4)
-            """, (context, a) -> Lazy.concat(a));
-        library.function("interleave", 0, -1, """
+            """, (context, a) -> Lazy.concat(checked(a)));
+        library.function(
+                "interleave", 0, -1, """
             The first elements of all collections, then the second ones, until one of them ends.
             (interleave [1 2 3] [:a :b]) => (1 :a 2 :b)
-            """, (context, a) -> a.length == 0 ? Lazy.concat() : Lazy.interleave(a));
+            """, (context, a) -> a.length == 0 ? Lazy.concat() : Lazy.interleave(checked(a)));
         library.two("lazy-interpose", """
             The elements with a separator between them.
             (lazy-interpose :x [1 2 3]) => (1 :x 2 :x 3)
-            """, Lazy::interpose);
+            """, (separator, coll) -> Lazy.interpose(separator, Elements.checked(coll)));
     }
 
     private static void groups(Library library) {
@@ -112,14 +114,15 @@ final class LazyFunctions {
             """, (context, a) -> {
             long n = Arguments.integer(a[0]);
             long step = a.length == 2 ? n : Arguments.integer(a[1]);
-            return Lazy.partition(n, step, a.length == 4 ? a[2] : null, false, a[a.length - 1]);
+            return Lazy.partition(n, step, a.length == 4 ? a[2] : null, false, Elements.checked(a[a.length - 1]));
         });
         library.function("lazy-partition-all", 2, 3, """
             Lists of n elements each, which begin n or, if given, step elements apart; the last ones may be shorter.
             (lazy-partition-all 2 [1 2 3]) => ((1 2) (3))
             """, (context, a) -> {
             long n = Arguments.integer(a[0]);
-            return Lazy.partition(n, a.length == 2 ? n : Arguments.integer(a[1]), null, true, a[a.length - 1]);
+            return Lazy.partition(
+                    n, a.length == 2 ? n : Arguments.integer(a[1]), null, true, Elements.checked(a[a.length - 1]));
         });
     }
 
@@ -127,17 +130,25 @@ final class LazyFunctions {
         library.calling("lazy-map", 2, 2, """
             What a function that does not choose returns for each element; map calls it.
             (lazy-map inc [1 2]) => (2 3)
-            """, (state, a) -> Lazy.map(function(state, a[0]), a[1]));
-        library.calling("lazy-filter", 2, 2, """
+            """, (state, a) -> Lazy.map(function(state, a[0]), Elements.checked(a[1])));
+        library.calling(
+                "lazy-filter", 2, 2, """
             The elements for which a function that does not choose is true; filter calls it.
             (lazy-filter odd? [1 2 3]) => (1 3)
-            """, (state, a) -> Lazy.filter(function(state, a[0]), a[1]));
+            """, (state, a) -> Lazy.filter(function(state, a[0]), Elements.checked(a[1])));
         library.calling(
                 "lazy-for", 2, 2, """
             The elements of the collections that a function which does not choose returns for each element, up to a
             result made by reduced; for-seq calls it.
             (lazy-for (fn [x] [x x]) [1 2]) => (1 1 2 2)
             """, (state, a) -> Lazy.flatMap(function(state, a[0]), Elements.checked(a[1])));
+    }
+
+    private static Object[] checked(Object[] collections) {
+        for (var collection : collections) {
+            Elements.checked(collection);
+        }
+        return collections;
     }
 
     private static UnaryOperator<Object> function(@Nullable State state, Object callee) {

@@ -51,27 +51,28 @@ final class NativeFunctions {
         library.one("trim", """
             The text without white space at both ends.
             (senet.native/trim " a ") => "a"
-            """, v -> text(v).strip());
+            """, v -> Arguments.string(v).strip());
         library.one("trim-start", """
             The text without white space at its start.
             (senet.native/trim-start " a ") => "a "
-            """, v -> text(v).stripLeading());
+            """, v -> Arguments.string(v).stripLeading());
         library.one("trim-end", """
             The text without white space at its end.
             (senet.native/trim-end " a ") => " a"
-            """, v -> text(v).stripTrailing());
+            """, v -> Arguments.string(v).stripTrailing());
         library.one("blank?", """
             Whether the text is nil or nothing but white space.
             (senet.native/blank? " ") => true
-            """, v -> v == Nil.NIL || text(v).isBlank());
+            """, v -> v == Nil.NIL || Arguments.string(v).isBlank());
     }
 
     private static void whole(Library library) {
-        library.one(
-                "reverse-text", """
+        library.one("reverse-text", """
             The characters of a text from the last to the first; those that need two places stay whole.
             (senet.native/reverse-text "abc") => "cba"
-            """, v -> new StringBuilder(text(v)).reverse().toString());
+            """, v -> new StringBuilder(Arguments.string(v))
+                .reverse()
+                .toString());
     }
 
     private static void searching(Library library) {
@@ -83,30 +84,30 @@ final class NativeFunctions {
                 Where a text first contains another, or a character, from an index on; nil when it does not.
                 (senet.native/index-of "abcabc" "c" 3) => 5
                 """,
-                (context, a) -> found(Texts.indexOf(text(a[0]), part(a[1]), Arguments.index(a[2]))));
+                (context, a) -> found(Texts.indexOf(Arguments.string(a[0]), part(a[1]), Arguments.index(a[2]))));
         library.two("last-index-of", """
             Where a text last contains another, or a character; nil when it does not.
             (senet.native/last-index-of "abcabc" "c") => 5
-            """, (text, part) -> found(Texts.lastIndexOf(text(text), part(part))));
+            """, (text, part) -> found(Texts.lastIndexOf(Arguments.string(text), part(part))));
         library.two("starts-with?", """
             Whether a text begins with another.
             (senet.native/starts-with? "abc" "ab") => true
-            """, (a, b) -> text(a).startsWith(text(b)));
+            """, (a, b) -> text(a).startsWith(Arguments.string(b)));
         library.two("ends-with?", """
             Whether a text ends with another.
             (senet.native/ends-with? "abc" "bc") => true
-            """, (a, b) -> text(a).endsWith(text(b)));
+            """, (a, b) -> text(a).endsWith(Arguments.string(b)));
         library.two("includes?", """
             Whether a text contains another.
             (senet.native/includes? "abc" "b") => true
-            """, (a, b) -> Texts.indexOf(text(a), text(b), 0) >= 0);
+            """, (a, b) -> Texts.indexOf(text(a), Arguments.string(b), 0) >= 0);
     }
 
     private static void guessing(Library library) {
         library.two("nearest", """
             That of several texts which was most likely meant by another one; nil when none is like it.
             (senet.native/nearest "bleu" ["red" "blue"]) => "blue"
-            """, (wrong, known) -> Suggest.nearest(text(wrong), Arguments.strings(known))
+            """, (wrong, known) -> Suggest.nearest(Arguments.string(wrong), Arguments.strings(known))
                 .<Object>map(name -> name)
                 .orElse(Nil.NIL));
     }
@@ -128,8 +129,8 @@ final class NativeFunctions {
                 The parts of a text between the matches of a regular expression; with a limit, at most that many.
                 (senet.native/split "a,b,c" #"," 2) => ["a" "b,c"]
                 """,
-                (context, a) -> PersistentVector.of((Object[])
-                        Arguments.pattern(a[1]).split(new InterruptibleText(text(a[0])), Arguments.index(a[2]))));
+                (context, a) -> PersistentVector.of((Object[]) Arguments.pattern(a[1])
+                        .split(new InterruptibleText(Arguments.string(a[0])), Arguments.index(a[2]))));
         library.function("replace", 4, 4, """
             The text with a string, a character or the matches of a regular expression replaced, everywhere or once.
             (senet.native/replace "a1b2" #"[0-9]" "-" true) => "a-b-"
@@ -140,16 +141,19 @@ final class NativeFunctions {
                 A list of a text's characters.
                 (senet.native/characters "ab") => (\\a \\b)
                 """,
-                v -> PersistentList.from(
-                        text(v).chars().mapToObj(c -> (Object) (char) c).toList()));
+                v -> PersistentList.from(Arguments.string(v)
+                        .chars()
+                        .mapToObj(c -> (Object) (char) c)
+                        .toList()));
     }
 
+    /** The text of any value but nil, as the functions on texts take it: that of a keyword begins with a colon. */
     private static String text(Object value) {
-        return Arguments.string(value);
+        return value == Nil.NIL ? Arguments.string(value) : Printer.str(value);
     }
 
     private static String part(Object value) {
-        return value instanceof Character c ? c.toString() : text(value);
+        return value instanceof Character c ? c.toString() : Arguments.string(value);
     }
 
     private static Object found(int index) {
@@ -166,7 +170,7 @@ final class NativeFunctions {
         boolean isPattern = a[1] instanceof Pattern;
         var pattern = isPattern ? (Pattern) a[1] : Pattern.compile(part(a[1]), Pattern.LITERAL);
         var matcher = pattern.matcher(new InterruptibleText(text(a[0])));
-        var replacement = isPattern ? text(a[2]) : Matcher.quoteReplacement(part(a[2]));
+        var replacement = isPattern ? Arguments.string(a[2]) : Matcher.quoteReplacement(part(a[2]));
         return Truth.core(a[3]) ? replaceAll(matcher, replacement) : matcher.replaceFirst(replacement);
     }
 
@@ -220,7 +224,7 @@ final class NativeFunctions {
             (senet.native/with-precision 2 "HALF_UP" (fn [] (/ 1M 3))) => 0.33M
             """, (state, a) -> {
             var digits = Arguments.index(a[0]);
-            var rounding = RoundingMode.valueOf(text(a[1]));
+            var rounding = RoundingMode.valueOf(Arguments.string(a[1]));
             return Precision.with(new MathContext(digits, rounding), () -> Callables.call(state, a[2]));
         });
     }

@@ -151,11 +151,11 @@ final class NumberFunctions {
         library.one("short", """
             A number without its fraction, or a character's code, as an integer of 16 bits.
             (short 3.7) => 3
-            """, v -> narrow(v, Short.MIN_VALUE, Short.MAX_VALUE, "a 16-bit integer"));
+            """, NumberFunctions::toShort);
         library.one("byte", """
             A number without its fraction, or a character's code, as an integer of 8 bits.
             (byte 3.7) => 3
-            """, v -> narrow(v, Byte.MIN_VALUE, Byte.MAX_VALUE, "an 8-bit integer"));
+            """, NumberFunctions::toByte);
         library.one("num", """
             The number itself, or nil; anything else is an error.
             (num 1/2) => 1/2
@@ -199,12 +199,20 @@ final class NumberFunctions {
         return number.bitLength() < Long.SIZE ? (Object) number.longValue() : number;
     }
 
-    private static Object toLong(Object value) {
+    static Object toLong(Object value) {
         return value instanceof Character c ? (long) c : Numbers.toLongExact(value);
     }
 
-    private static Object toInt(Object value) {
+    static Object toInt(Object value) {
         return narrow(value, Integer.MIN_VALUE, Integer.MAX_VALUE, "a 32-bit integer");
+    }
+
+    static Object toShort(Object value) {
+        return narrow(value, Short.MIN_VALUE, Short.MAX_VALUE, "a 16-bit integer");
+    }
+
+    static Object toByte(Object value) {
+        return narrow(value, Byte.MIN_VALUE, Byte.MAX_VALUE, "an 8-bit integer");
     }
 
     /** A number without its fraction, or a character's code; the number itself, not only that, must be in the range. */
@@ -218,7 +226,7 @@ final class NumberFunctions {
         return Numbers.toLongExact(value);
     }
 
-    private static Object toFloat(Object value) {
+    static Object toFloat(Object value) {
         double number = Numbers.toDouble(value);
         if (Math.abs(number) > Float.MAX_VALUE) {
             throw new ArithmeticException("out of the range of single precision: " + number);

@@ -32,7 +32,7 @@ final class ObjectFunctions {
             """, (object, name) -> read(object, Arguments.string(name)));
         library.one("as-map", """
             The members of one of the language's own objects that are no methods, as a map with keywords.
-            (senet.native/as-map (first (senet.native/member (senet.native/member (senet.games/example) "start") "pieces"))) => {:position "b2", :piece "Man", :owner "Black"}
+            (senet.native/as-map (first (senet.native/member (senet.native/member (senet.games/example) "start") "pieces"))) => {:position "b2", :piece "Man", :owner "Black", :attributes {}, :below []}
             """, ObjectFunctions::asMap);
         library.function(
                 "invoke-member",

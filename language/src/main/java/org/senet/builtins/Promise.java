@@ -6,12 +6,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Applicable;
+import org.senet.data.Nil;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.data.ValueObject;
 
 /** A value that is given once, or an error in its place. Thread-safe. */
-final class Promise extends ValueObject implements Awaitable, Printable {
+final class Promise extends ValueObject implements Applicable, Awaitable, Printable {
     private final CountDownLatch given = new CountDownLatch(1);
     private final AtomicReference<@Nullable Outcome> outcome = new AtomicReference<>();
 
@@ -20,6 +22,17 @@ final class Promise extends ValueObject implements Awaitable, Printable {
     /** Gives the value; returns whether there was none yet. */
     boolean deliver(Object value) {
         return settle(new Outcome(value, null));
+    }
+
+    @Override
+    public int arity() {
+        return 1;
+    }
+
+    /** Gives the value, as {@code deliver} does: the promise itself, or nil when it has a value already. */
+    @Override
+    public Object apply(Object... arguments) {
+        return deliver(arguments[0]) ? this : Nil.NIL;
     }
 
     /** Gives an error instead of the value; returns whether there was neither yet. */

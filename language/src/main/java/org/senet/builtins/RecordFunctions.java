@@ -35,6 +35,16 @@ final class RecordFunctions {
             (mapv :move (:moves (first (senet.native/read-sgf "(;GM[1];B[dd];W[pp])" "game.sgf")))) => ["dd" "pp"]
             """,
                 (context, a) -> RecordValues.toValues(SgfReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
+        library.function("read-games", 3, 3, """
+            The games of a text in a format, "pgn" or "sgf", with the name of the file, for messages: maps with the :line and the
+            :record, or the :problem of a game that is not understood.
+            (mapv :line (senet.native/read-games "(;B[dd]\\n(;B[dd])" "game.sgf" "sgf")) => [1 2]
+            """, (context, a) -> {
+            var text = Arguments.string(a[0]);
+            var name = Arguments.string(a[1]);
+            return RecordValues.toGames(
+                    a[2].equals("sgf") ? SgfReader.readAll(text, name) : PgnReader.readAll(text, name));
+        });
         library.one("write-pgn", """
             The text of games in Portable Game Notation.
             (senet.native/write-pgn []) => ""

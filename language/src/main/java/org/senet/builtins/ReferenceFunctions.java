@@ -27,7 +27,7 @@ final class ReferenceFunctions {
             """, (context, a) -> {
             var atom = new Atom(a[0]);
             var options = PersistentMap.of(Arguments.from(a, 1));
-            atom.setValidator(Arguments.orNil(options.get(Keyword.of("validator"))));
+            atom.watched().setValidator(Arguments.orNil(options.get(Keyword.of("validator"))), a[0]);
             var meta = Arguments.orNil(options.get(Keyword.of("meta")));
             atom.setMeta(meta == Nil.NIL ? meta : Arguments.map(meta));
             return atom;
@@ -67,33 +67,31 @@ final class ReferenceFunctions {
 
     private static void watches(Library library) {
         library.function("add-watch", 3, 3, """
-            The atom, which from now on calls a function when it gets a value: with the key under which the function is
-            known, the atom, the value before and the new one.
+            The atom or variable, which from now on calls a function when it gets a value: with the key under which the
+            function is known, the atom or variable, the value before and the new one.
             (let [seen (atom []) a (atom 1)] (add-watch a :k (fn [k _ x y] (swap! seen conj [k x y]))) (reset! a 2) @seen) => [[:k 1 2]]
             """, (context, a) -> {
-            var atom = References.atom(a[0]);
-            atom.setWatches(atom.watches().assoc(a[1], a[2]));
-            return atom;
+            References.watched(a[0]).watch(a[1], a[2]);
+            return a[0];
         });
         library.two("remove-watch", """
-            The atom, without the function that add-watch gave it under a key.
+            The atom or variable, without the function that add-watch gave it under a key.
             @(remove-watch (atom 1) :k) => 1
             """, (reference, key) -> {
-            var atom = References.atom(reference);
-            atom.setWatches(atom.watches().without(key));
-            return atom;
+            References.watched(reference).unwatch(key);
+            return reference;
         });
         library.two("set-validator!", """
-            Makes an atom refuse values for which a function is not true; nil allows all.
+            Makes an atom or a variable refuse values for which a function is not true; nil allows all.
             (set-validator! (atom 1) pos?) => nil
             """, (reference, function) -> {
-            References.atom(reference).setValidator(function);
+            References.watched(reference).setValidator(function, References.root(reference));
             return Nil.NIL;
         });
         library.one("get-validator", """
-            The function that tells which values an atom allows, or nil.
+            The function that accepts or refuses the values of an atom or a variable, or nil.
             (get-validator (atom 1)) => nil
-            """, v -> References.atom(v).validator());
+            """, v -> References.watched(v).validator());
         library.two("reset-meta!", """
             Gives an atom other metadata, and returns them.
             (reset-meta! (atom 1) {:a 1}) => {:a 1}

@@ -50,6 +50,22 @@ final class References {
         return value;
     }
 
+    /** What accepts the values of an atom or a variable, and is told of changes. */
+    static Watched watched(Object reference) {
+        return switch (reference) {
+            case Atom atom -> atom.watched();
+            case Var variable -> (Watched) SenetContext.get(null).observer(variable, Watched::new);
+            default -> throw new WrongArgument("an atom or a variable", reference);
+        };
+    }
+
+    /** The value of an atom, or of a variable where no binding is in force; nil when it has none. */
+    static Object root(Object reference) {
+        return reference instanceof Var variable
+                ? Arguments.orNil(SenetContext.get(null).value(variable))
+                : value(reference);
+    }
+
     static Atom atom(Object value) {
         if (value instanceof Atom atom) {
             return atom;

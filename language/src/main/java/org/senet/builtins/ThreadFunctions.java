@@ -43,15 +43,16 @@ final class ThreadFunctions {
 
     private static void promises(Library library) {
         library.function("promise", 0, 0, """
-            A value that is given later by deliver; deref waits for it.
+            A value that is given later by deliver, or by calling the promise with it; deref waits for it.
             (let [p (promise)] (deliver p 5) @p) => 5
+            (let [p (promise)] (p 5) @p) => 5
             """, (context, a) -> new Promise());
         library.two("deliver", """
             Gives a promise its value, and returns the promise; nil when it has one already.
             (let [p (promise)] (deliver p 1) (deliver p 2) @p) => 1
             """, (promise, value) -> {
             if (promise instanceof Promise p) {
-                return p.deliver(value) ? p : Nil.NIL;
+                return p.apply(value);
             }
             throw new WrongArgument("a promise", promise);
         });
@@ -91,10 +92,6 @@ final class ThreadFunctions {
             ((Lock) v).lock().unlock();
             return Nil.NIL;
         });
-        library.function("nano-time", 0, 0, """
-            A clock in nanoseconds, for differences.
-            (<= (senet.native/nano-time) (senet.native/nano-time)) => true
-            """, (context, a) -> System.nanoTime());
     }
 
     /** A lock as a value. */

@@ -1,6 +1,8 @@
 package org.senet.builtins;
 
+import java.util.function.Supplier;
 import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.runtime.Binding;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.TextBuffer;
@@ -63,6 +65,25 @@ final class VariableFunctions {
             context.define(variable(a[0]), a[1]);
             return a[1];
         });
+        library.function("thread-bindings", 0, 0, """
+            The values that dynamic variables are bound to here, by the variables.
+            (senet.native/thread-bindings) => {}
+            """, (context, a) -> {
+            var values = PersistentMap.EMPTY;
+            for (var entry : context.language().threadState().bindings()) {
+                values = values.assoc(entry.getKey(), ((Binding) entry.getValue()).value());
+            }
+            return values;
+        });
+        library.calling(
+                "call-with-bindings",
+                2,
+                2,
+                """
+            What a function returns when dynamic variables are bound to the values of a map.
+            (senet.native/call-with-bindings {} (fn [] 1)) => 1
+            """,
+                (state, a) -> bound(SenetContext.get(null), Arguments.map(a[0]), () -> Callables.call(state, a[1])));
         library.function("text-buffer", 0, 0, """
             A place to which printed text can go; what with-out-str is made of.
             (senet.native/buffer-text (senet.native/text-buffer)) => ""
@@ -71,6 +92,25 @@ final class VariableFunctions {
             The text in a buffer.
             (senet.native/buffer-text (senet.native/text-buffer)) => ""
             """, v -> v instanceof TextBuffer buffer ? buffer.text() : Nil.NIL);
+    }
+
+    private static Object bound(SenetContext context, PersistentMap values, Supplier<Object> body) {
+        var thread = context.language().threadState();
+        var before = thread.bindings();
+        var inner = before;
+        for (var entry : values) {
+            var variable = variable(entry.getKey());
+            if (!context.isDynamic(variable)) {
+                throw new IllegalStateException("`" + variable.name() + "` is not dynamic, so it cannot be bound");
+            }
+            inner = inner.assoc(variable, new Binding(entry.getValue()));
+        }
+        thread.setBindings(inner);
+        try {
+            return body.get();
+        } finally {
+            thread.setBindings(before);
+        }
     }
 
     static Var variable(Object value) {

@@ -2,6 +2,7 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidArrayIndexException;
@@ -165,12 +166,34 @@ public final class ForeignCollection {
     /** The key in the form in which a hash has it; Java null when it does not have it. */
     private static @Nullable Object hashKey(Object hash, Object key) {
         var boxed = InteropValue.box(key);
-        if (INTEROP.isHashEntryReadable(hash, boxed)) {
+        if (has(hash, boxed)) {
             return boxed;
         }
         // The integers of hosts are mostly shorter ones, which are other keys there.
         var other = key instanceof Long number && number.intValue() == number ? (Object) number.intValue() : name(key);
-        return other != null && INTEROP.isHashEntryReadable(hash, other) ? other : null;
+        return other != null && has(hash, other) ? other : null;
+    }
+
+    /** Whether a hash has a key; one that orders its keys has none of another class, though Java's maps throw an error then. */
+    private static boolean has(Object hash, Object key) {
+        try {
+            return INTEROP.isHashEntryReadable(hash, key);
+        } catch (AbstractTruffleException e) {
+            if (isOfClass(e, "java.lang.ClassCastException") || isOfClass(e, "java.lang.NullPointerException")) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static boolean isOfClass(AbstractTruffleException error, String name) {
+        try {
+            return INTEROP.hasMetaObject(error)
+                    && INTEROP.asString(INTEROP.getMetaQualifiedName(INTEROP.getMetaObject(error)))
+                            .equals(name);
+        } catch (UnsupportedMessageException e) {
+            throw CompilerDirectives.shouldNotReachHere(e);
+        }
     }
 
     private static @Nullable String name(Object key) {

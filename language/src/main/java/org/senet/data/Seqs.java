@@ -33,6 +33,7 @@ public final class Seqs {
             case PersistentVector vector -> VectorSeq.of(vector);
             case MapEntry entry -> IndexedSeq.of(entry::get, entry.size());
             case String text -> IndexedSeq.of(text::charAt, text.length());
+            case MutableArray array -> IndexedSeq.of(array::get, array.length());
             case Iterable<?> iterable -> fromIterator(iterable.iterator());
             default -> fromArray(coll);
         };
@@ -67,6 +68,7 @@ public final class Seqs {
                 || value instanceof Iterable
                 || value instanceof Nil
                 || value instanceof String
+                || value instanceof MutableArray
                 || value.getClass().isArray()
                 || ForeignCollection.hasElements(value);
     }
@@ -139,6 +141,9 @@ public final class Seqs {
         if (coll instanceof Counted counted) {
             return counted.size();
         }
+        if (coll instanceof MutableArray array) {
+            return array.length();
+        }
         if (coll instanceof Transient changing) {
             return count(changing.view());
         }
@@ -176,6 +181,7 @@ public final class Seqs {
         return switch (coll) {
             case PersistentVector vector -> index < vector.size() ? vector.get((int) index) : otherwise;
             case String text -> index < text.length() ? (Object) text.charAt((int) index) : otherwise;
+            case MutableArray array -> index < array.length() ? array.get((int) index) : otherwise;
             case Range range -> index < range.length() ? (Object) range.get(index) : otherwise;
             case null -> otherwise;
             default -> {
@@ -208,6 +214,9 @@ public final class Seqs {
     public static PersistentVector toVector(@Nullable Object coll) {
         if (coll instanceof Iterable<?> iterable) {
             return PersistentVector.from(iterable);
+        }
+        if (coll instanceof MutableArray array) {
+            return array.toVector();
         }
         Seq seq = seq(coll);
         return seq == null ? PersistentVector.EMPTY : PersistentVector.from(seq);

@@ -61,7 +61,9 @@ public final class Explanation {
     private Verdict summary() {
         var moves = subject.legal();
         var player = subject.design().pieces.ownerName(subject.player());
-        var text = player + (moves.isEmpty() ? " has no legal move." : " has " + count(moves.size()) + ".");
+        var text = player
+                + (moves.isEmpty() ? " has no legal move." : " has " + count(moves.size()) + ".")
+                + (subject.claim() == null ? "" : " " + player + " may claim: " + subject.claim() + ".");
         return new Verdict(!moves.isEmpty(), "summary", text, moves, null, null, List.of(), null);
     }
 

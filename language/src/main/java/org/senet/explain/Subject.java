@@ -14,6 +14,7 @@ import org.senet.trace.Recorder;
  * @param board the piece on each position
  * @param player the number of the player to move
  * @param over how the game has ended, or null while it goes on
+ * @param claim how the player to move may end the game without a move, or null
  * @param record what happened when the moves were found
  * @param legal the names of the legal moves, in the order of {@link Recorder#legal()}, each different from the others
  * @param texts what moves are called
@@ -26,6 +27,7 @@ public record Subject(
         int[] board,
         int player,
         @org.jspecify.annotations.Nullable String over,
+        @org.jspecify.annotations.Nullable String claim,
         Recorder record,
         List<String> legal,
         MoveTexts texts,

@@ -2,10 +2,15 @@ package org.senet.frontend;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.source.Source;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.senet.data.InteropValue;
 import org.senet.data.Located;
+import org.senet.data.Nil;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
 import org.senet.runtime.Files;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
@@ -15,7 +20,13 @@ final class EvaluationFunctions extends FunctionGroup {
     private final Function<Source, CallTarget> parser;
 
     /** @param parser turns the text of a file into code */
-    EvaluationFunctions(SenetLanguage language, Evaluator evaluator, Function<Source, CallTarget> parser) {
+    private static final int SHOWN = 40;
+
+    EvaluationFunctions(
+            SenetLanguage language,
+            Evaluator evaluator,
+            NamespaceForms namespaces,
+            Function<Source, CallTarget> parser) {
         super(language, SenetContext.CORE);
         this.parser = parser;
         function(
@@ -27,6 +38,22 @@ final class EvaluationFunctions extends FunctionGroup {
             (eval (list 'let '[x 5] '(* x x))) => 25
             """,
                 (context, a) -> alone(context, () -> evaluator.evaluate(context, a[0], Located.spanOf(a[0]))));
+        function("require", ANY, """
+            Loads namespaces that are not loaded yet, and makes their names known here: each argument is the name of a
+            namespace, or a vector such as [name :as alias :refer [function]]. With :reload, they are loaded again.
+            (let [library 'senet.walk] (require library)) => nil
+            """, (context, a) -> require(namespaces, context, a, false));
+        function("in-ns", 1, """
+            Goes to the namespace that a symbol names, which is made when there is none; the next form is read there.
+            (let [here 'user] (in-ns here)) => nil
+            """, (context, a) -> {
+            context.setCurrent(context.namespace(name(a[0]).toString()));
+            return Nil.NIL;
+        });
+        function("use", ANY, """
+            Loads namespaces like require, and makes all their names known here, or those behind :only.
+            (do (use 'senet.walk) (fn? (deref (resolve 'postwalk)))) => true
+            """, (context, a) -> require(namespaces, context, a, true));
         function("macroexpand-1", 1, """
             The form that takes the place of the call of a macro; any other form is itself.
             (macroexpand-1 '(when-not a b)) => (if a nil (do b))
@@ -45,6 +72,22 @@ final class EvaluationFunctions extends FunctionGroup {
             which the program was started; see include.
             (fn? load-file) => true
             """, (context, a) -> loadFile(context, text(a[0])));
+    }
+
+    private static Symbol name(Object value) {
+        if (value instanceof Symbol symbol) {
+            return symbol;
+        }
+        throw SenetException.runtime(
+                null, "`in-ns` expects the name of a namespace, but got " + Printer.display(value, SHOWN));
+    }
+
+    private static Object require(NamespaceForms namespaces, SenetContext context, Object[] specs, boolean refersAll) {
+        alone(context, () -> {
+            namespaces.requireAll(List.of(specs), i -> Located.spanOf(specs[i]), refersAll, context);
+            return Nil.NIL;
+        });
+        return Nil.NIL;
     }
 
     private Object loadString(SenetContext context, String text) {

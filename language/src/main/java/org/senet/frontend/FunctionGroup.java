@@ -15,6 +15,9 @@ import org.senet.runtime.SenetLanguage;
  * in. A group belongs to a language, and its functions are defined in each context. Complete when it is made.
  */
 abstract class FunctionGroup {
+    /** Any number of arguments. */
+    static final int ANY = -1;
+
     private final SenetLanguage language;
     private final String namespace;
     private final List<Code> codes = new ArrayList<>();
@@ -24,14 +27,14 @@ abstract class FunctionGroup {
         this.namespace = namespace;
     }
 
-    /** Adds a function that takes so many arguments. */
+    /** Adds a function that takes so many arguments, or {@link #ANY} number of them. */
     final void function(String name, int arguments, String doc, Builtin.Body body) {
         codes.add(code(name, arguments, doc, body));
     }
 
     /** A function that takes so many arguments, which is no part of the group. */
     final Builtin code(String name, int arguments, String doc, Builtin.Body body) {
-        return new Builtin(language, name, arguments, arguments, doc, body);
+        return new Builtin(language, name, Math.max(arguments, 0), arguments, doc, body);
     }
 
     /** Defines the functions in a new context. */

@@ -7,15 +7,19 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
-import org.senet.data.PersistentVector;
+import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
+import org.senet.data.Seqs;
+import org.senet.data.Sequential;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -29,6 +33,11 @@ import org.senet.translator.Definition;
 /** The forms that organise programs: {@code ns}, {@code in-ns}, {@code require} and {@code include}. */
 final class NamespaceForms {
     private static final int SHOWN = 60;
+    private static final Keyword REQUIRE = Keyword.of("require");
+    private static final Keyword USE = Keyword.of("use");
+    private static final Keyword RELOAD = Keyword.of("reload");
+    private static final Keyword RELOAD_ALL = Keyword.of("reload-all");
+    private static final Set<Keyword> FLAGS = Set.of(RELOAD, RELOAD_ALL, Keyword.of("verbose"));
 
     private final Function<Source, CallTarget> parser;
     private final Function<String, @Nullable CallTarget> library;
@@ -57,20 +66,38 @@ final class NamespaceForms {
         context.setCurrent(context.namespace(name.toString()));
         context.markLoaded(name.toString());
         for (int i = 2; i < list.size(); i++) {
-            if (list.get(i) instanceof PersistentList clause
-                    && !clause.isEmpty()
-                    && clause.first().equals(Keyword.of("require"))) {
-                for (int j = 1; j < clause.size(); j++) {
-                    requireOne(clause.get(j), span(clause, j), context);
-                }
-            } else if (!(list.get(i) instanceof String)) {
-                throw SenetException.at(
-                        span(list, i),
-                        "`ns` does not understand " + Printer.display(list.get(i), SHOWN),
-                        "other namespaces are loaded with (:require [name :as alias])");
+            if (list.get(i) instanceof PersistentList clause && !clause.isEmpty()) {
+                clause(clause, span(list, i), context);
+            } else if (!(list.get(i) instanceof String) && !(list.get(i) instanceof PersistentMap)) {
+                throw unknownClause(list.get(i), span(list, i));
             }
         }
         return Nil.NIL;
+    }
+
+    private void clause(PersistentList clause, @Nullable SourceSpan place, SenetContext context) {
+        if (clause.first().equals(REQUIRE) || clause.first().equals(USE)) {
+            var specs = new ArrayList<Object>();
+            clause.rest().forEach(specs::add);
+            requireAll(specs, i -> span(clause, i + 1), clause.first().equals(USE), context);
+        } else if (clause.first().equals(Keyword.of("refer-clojure"))) {
+            // What the program defines itself comes before the core anyway.
+            if (clause.size() != 3 || !clause.get(1).equals(Keyword.of("exclude"))) {
+                throw SenetException.at(
+                        place,
+                        "`ns` does not understand " + Printer.display(clause, SHOWN),
+                        "it is written (:refer-clojure :exclude [name])");
+            }
+        } else {
+            throw unknownClause(clause, place);
+        }
+    }
+
+    private static SenetException unknownClause(Object clause, @Nullable SourceSpan place) {
+        return SenetException.at(
+                place,
+                "`ns` does not understand " + Printer.display(clause, SHOWN),
+                "other namespaces are loaded with (:require [name :as alias])");
     }
 
     private static Object inNs(Object form, SenetContext context) {
@@ -85,10 +112,33 @@ final class NamespaceForms {
 
     private Object require(Object form, SenetContext context) {
         var list = (PersistentList) form;
-        for (int i = 1; i < list.size(); i++) {
-            requireOne(unquote(list.get(i)), span(list, i), context);
-        }
+        var specs = new ArrayList<Object>();
+        list.rest().forEach(spec -> specs.add(unquote(spec)));
+        requireAll(specs, i -> span(list, i + 1), false, context);
         return Nil.NIL;
+    }
+
+    /**
+     * Loads namespaces, and makes their names known in the current one.
+     *
+     * @param specs names of namespaces, vectors that begin with one, and flags such as {@code :reload}, which count for all
+     * @param places where each of them stands, by its index
+     * @param refersAll whether the current namespace gets all names of those for which nothing else is said
+     */
+    void requireAll(
+            List<Object> specs, IntFunction<@Nullable SourceSpan> places, boolean refersAll, SenetContext context) {
+        for (int i = 0; i < specs.size(); i++) {
+            if (specs.get(i) instanceof Keyword flag && !FLAGS.contains(flag)) {
+                throw SenetException.at(
+                        places.apply(i), "`require` does not understand " + flag, "it knows :reload and :reload-all");
+            }
+        }
+        boolean reloads = specs.contains(RELOAD) || specs.contains(RELOAD_ALL);
+        for (int i = 0; i < specs.size(); i++) {
+            if (!(specs.get(i) instanceof Keyword)) {
+                requireOne(specs.get(i), places.apply(i), reloads, refersAll, context);
+            }
+        }
     }
 
     private static Object unquote(Object form) {
@@ -97,13 +147,21 @@ final class NamespaceForms {
                 : form;
     }
 
-    private void requireOne(Object spec, @Nullable SourceSpan place, SenetContext context) {
+    private void requireOne(
+            Object spec, @Nullable SourceSpan place, boolean reloads, boolean refersAll, SenetContext context) {
         if (spec instanceof Symbol name) {
-            load(name.toString(), place, context);
-        } else if (spec instanceof PersistentVector v && !v.isEmpty() && v.get(0) instanceof Symbol name) {
-            var target = load(name.toString(), place, context);
-            for (int i = 1; i + 1 < v.size(); i += 2) {
-                refer(context.current(), target, v.get(i), v.get(i + 1), place);
+            var target = load(name.toString(), place, reloads, context);
+            if (refersAll) {
+                target.mappings().forEach(context.current()::map);
+            }
+        } else if (spec instanceof Sequential && Seqs.first(spec) instanceof Symbol name) {
+            var target = load(name.toString(), place, reloads, context);
+            var options = Seqs.toVector(Seqs.rest(spec));
+            if (refersAll && options.isEmpty()) {
+                target.mappings().forEach(context.current()::map);
+            }
+            for (int i = 0; i + 1 < options.size(); i += 2) {
+                refer(context.current(), target, options.get(i), options.get(i + 1), place);
             }
         } else {
             throw SenetException.at(
@@ -117,9 +175,10 @@ final class NamespaceForms {
             Namespace here, Namespace target, Object option, Object argument, @Nullable SourceSpan place) {
         if (option.equals(Keyword.of("as")) && argument instanceof Symbol alias) {
             here.addAlias(alias.name(), target);
-        } else if (option.equals(Keyword.of("refer")) && argument instanceof PersistentVector names) {
-            for (var name : names) {
-                referOne(here, target, name, place);
+        } else if ((option.equals(Keyword.of("refer")) || option.equals(Keyword.of("only")))
+                && argument instanceof Sequential) {
+            for (var seq = Seqs.seq(argument); seq != null; seq = seq.next()) {
+                referOne(here, target, seq.first(), place);
             }
         } else if (option.equals(Keyword.of("refer")) && argument.equals(Keyword.of("all"))) {
             target.mappings().forEach(here::map);
@@ -145,9 +204,12 @@ final class NamespaceForms {
 
     // ---- loading
 
-    private Namespace load(String written, @Nullable SourceSpan place, SenetContext context) {
+    private Namespace load(String written, @Nullable SourceSpan place, boolean reloads, SenetContext context) {
         var counterpart = SenetContext.libraryName(written);
         var name = library.apply(counterpart) == null ? written : counterpart;
+        if (reloads && library.apply(name) == null) {
+            context.unmarkLoaded(name);
+        }
         if (name.equals(SenetContext.CORE) || !context.markLoaded(name)) {
             return context.namespace(name);
         }

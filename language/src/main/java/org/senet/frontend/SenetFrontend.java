@@ -33,7 +33,7 @@ public final class SenetFrontend implements Frontend {
             evaluator = new Evaluator(definitions, translator);
             libraries = new Libraries(language, evaluator);
             functions = List.of(
-                    new EvaluationFunctions(language, evaluator, source -> parse(language, source)),
+                    new EvaluationFunctions(language, evaluator, namespaces, source -> parse(language, source)),
                     new LintFunctions(language, evaluator, rules),
                     new ToolFunctions(language, evaluator),
                     new PlayerFunctions(language));

@@ -9,6 +9,7 @@ import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
 import org.senet.index.IndexText;
 import org.senet.index.NameText;
 import org.senet.index.NameText.Name;
@@ -36,6 +37,11 @@ final class ToolFunctions extends FunctionGroup {
             What is known about a name of a namespace, as JSON; nil when nothing is known.
             (senet.native/name-tool "senet.core" "no-such-name") => nil
             """, this::describe);
+        function("lookup-tool", 2, """
+            What is known about a name as it is written in a namespace, where aliases and names of other namespaces may be used,
+            as JSON; nil when nothing is known.
+            (senet.native/lookup-tool "senet.core" "no-such-name") => nil
+            """, this::lookup);
         function("names-tool", 1, """
             The names of a namespace that is loaded, for the core with all forms and words, as JSON.
             (string? (senet.native/names-tool "senet.core")) => true
@@ -92,14 +98,28 @@ final class ToolFunctions extends FunctionGroup {
             var word = Words.all().get(name);
             if (word != null) {
                 return NameText.of(
-                        name, "word", word.shape().replace(", or ", "\n").replace("), (", ")\n("), word.text(), null);
+                        null,
+                        name,
+                        "word",
+                        word.shape().replace(", or ", "\n").replace("), (", ")\n("),
+                        word.text(),
+                        null);
             }
             var form = FormDocumentation.of(name);
-            return form == null ? Nil.NIL : NameText.of(name, "form", shape(form, name), form, null);
+            return form == null ? Nil.NIL : NameText.of(null, name, "form", shape(form, name), form, null);
         }
         var home = context.findNamespace(namespace);
         var variable = home == null ? null : home.find(name);
         return variable == null ? Nil.NIL : describe(context, variable);
+    }
+
+    private Object lookup(SenetContext context, Object[] arguments) {
+        var home = context.findNamespace(text(arguments[0]));
+        var symbol = Symbol.of(text(arguments[1]));
+        var variable = home == null ? null : context.resolve(home, symbol.namespace(), symbol.name());
+        return variable != null
+                ? describe(context, variable)
+                : symbol.namespace() == null ? describe(context, new Object[] {"", symbol.name()}) : Nil.NIL;
     }
 
     /** The first list in a documentation, which is how the form is written. */
@@ -118,7 +138,7 @@ final class ToolFunctions extends FunctionGroup {
     private static String describe(SenetContext context, Var variable) {
         if (!(context.value(variable) instanceof Function function)) {
             var doc = context.meta(variable).get(Keyword.of("doc")) instanceof String text ? text : "";
-            return NameText.of(variable.name(), "variable", variable.name(), doc, null);
+            return NameText.of(variable.namespace(), variable.name(), "variable", variable.name(), doc, null);
         }
         var doc = function.code.doc() == null ? "" : function.code.doc();
         var shapes = "(" + variable.name() + " ...), " + function.code.arity() + " arguments";
@@ -130,7 +150,7 @@ final class ToolFunctions extends FunctionGroup {
                     .map(arity -> shape(variable.name(), arity))
                     .collect(Collectors.joining("\n"));
         }
-        return NameText.of(variable.name(), kind(context, variable), shapes, doc, place);
+        return NameText.of(variable.namespace(), variable.name(), kind(context, variable), shapes, doc, place);
     }
 
     private static String shape(String name, Lambda.Arity arity) {

@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentMap;
 import org.senet.runtime.MemberView;
 import org.senet.runtime.Members;
 import org.senet.state.Design;
@@ -17,15 +18,18 @@ import org.senet.state.Log;
  * @param piece the type of the piece, after the action
  * @param owner the owner's name
  * @param part the number of the part of the move, from 1
+ * @param attributes the values of the piece's attributes by their names, after the action
  */
-public record Action(String kind, @Nullable String from, String to, String piece, String owner, int part) {
+public record Action(
+        String kind, @Nullable String from, String to, String piece, String owner, int part, PersistentMap attributes) {
     private static final Members<Action> MEMBERS = new Members<>(Action.class)
             .value("kind", Action::kind)
             .value("from", Action::from)
             .value("to", Action::to)
             .value("piece", Action::piece)
             .value("owner", Action::owner)
-            .value("part", a -> (long) a.part);
+            .value("part", a -> (long) a.part)
+            .value("attributes", Action::attributes);
 
     /** The action as hosts and other languages see it. */
     MemberView<Action> view() {
@@ -107,7 +111,8 @@ public record Action(String kind, @Nullable String from, String to, String piece
                     at,
                     design.pieces.typeName(design.pieces.type(code)),
                     design.pieces.ownerName(design.pieces.owner(code)),
-                    part));
+                    part,
+                    HostText.attributes(design, code)));
         }
     }
 }

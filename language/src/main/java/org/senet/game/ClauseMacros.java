@@ -40,7 +40,9 @@ final class ClauseMacros {
             for (int i = 1; i < list.size(); i++) {
                 add(list.get(i), clauses);
             }
-        } else if (clause instanceof PersistentList list && list.first() instanceof Symbol s && s.is("variant")) {
+        } else if (clause instanceof PersistentList list
+                && list.first() instanceof Symbol s
+                && (s.is("variant") || s.is("also") || s.is("claim"))) {
             clauses.add(expand(list));
         } else {
             clauses.add(clause);

@@ -16,6 +16,17 @@ import org.senet.errors.Suggest;
 /** The clauses of a definition such as {@code (piece (name Man) ...)}, with exact errors. */
 final class Clauses {
     private static final int SHOWN = 60;
+    /** Words that people try for what games cannot be. */
+    private static final Set<String> BEYOND = Set.of(
+            "simultaneous",
+            "simultaneously",
+            "hidden",
+            "hide",
+            "secret",
+            "invisible",
+            "visible",
+            "reveal",
+            "face-down");
 
     private final PersistentList form;
     private final List<PersistentList> clauses = new ArrayList<>();
@@ -31,6 +42,13 @@ final class Clauses {
                         span(form, i),
                         "expected a clause such as (name ...), but got " + Printer.display(form.get(i), SHOWN),
                         null);
+            }
+            if (BEYOND.contains(head.name()) && !known.contains(head.name())) {
+                throw SenetException.at(
+                        span(clause, 0),
+                        "there is no clause `" + head
+                                + "`: players move one after another, and all see the whole position",
+                        "games of simultaneous moves or hidden information cannot be written");
             }
             if (!known.contains(head.name())) {
                 throw SenetException.at(

@@ -4,8 +4,11 @@ import com.oracle.truffle.api.CallTarget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
@@ -59,16 +62,44 @@ final class ConductBuilder {
         for (int player : turns) {
             active |= 1L << player;
         }
-        return new Sides(friends, chance, active & ~chance);
+        long neutral = 0;
+        for (var clause : definition.conduct("neutral")) {
+            for (int i = 1; i < clause.size(); i++) {
+                neutral |= 1L << player(clause, i);
+            }
+        }
+        return new Sides(friends, chance, active & ~chance, neutral);
+    }
+
+    /** The names of the players whose pieces are nobody's enemies. */
+    Set<String> neutral() {
+        var names = new TreeSet<String>();
+        for (var clause : definition.conduct("neutral")) {
+            for (int i = 1; i < clause.size(); i++) {
+                names.add(players.get(player(clause, i) - 1));
+            }
+        }
+        return names;
+    }
+
+    /** The types of the moves without a piece; null for those that have none. */
+    Stream<String> types() {
+        return actions.stream().map(ActionDefinition::type);
     }
 
     /**
      * The moves without a piece.
      *
      * @param ranks the number of the rank that a type has
+     * @param after what runs when each of them is complete
+     * @param order tells in which turns each of them is allowed
      */
     List<RuleAction> actions(
-            FrameLayout layout, Supplier<Analyzer> analyzer, Function<ActionDefinition, Integer> ranks) {
+            FrameLayout layout,
+            Supplier<Analyzer> analyzer,
+            Function<ActionDefinition, Integer> ranks,
+            AfterMoves after,
+            TurnOrder order) {
         var list = new ArrayList<RuleAction>();
         for (var action : actions) {
             var body = analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout));
@@ -77,7 +108,7 @@ final class ConductBuilder {
                     action.player() == null ? 0 : players.indexOf(action.player()) + 1,
                     action.forced() ? Integer.MIN_VALUE : ranks.apply(action),
                     action.kind() == Kind.PASS,
-                    body));
+                    after.following(order.allowing(action.type(), body))));
         }
         return list;
     }

@@ -18,10 +18,16 @@ import org.senet.translator.RuleCompiler;
 final class Ends {
     private final Asked early;
     private final Asked late;
+    private final Asked claimed;
 
-    Ends(List<Condition> conditions, Design design, RuleCompiler compiler) {
+    /**
+     * @param conditions under which the game is over by itself
+     * @param claims conditions under which the player to move may end it
+     */
+    Ends(List<Condition> conditions, List<Condition> claims, Design design, RuleCompiler compiler) {
         early = new Asked(conditions, c -> !c.isLate(), design, compiler);
         late = new Asked(conditions, Condition::isLate, design, compiler);
+        claimed = new Asked(claims, c -> true, design, compiler);
     }
 
     /** The first condition that holds, of those that do not depend on what moves there are; or null. */
@@ -57,6 +63,17 @@ final class Ends {
     @Nullable
     Condition withoutMoves(State state) {
         return late.first(state);
+    }
+
+    /** The first condition that holds of those by which the player to move, who has moves, may end the game; or null. */
+    @Nullable
+    Condition claim(State state) {
+        return claimed.first(state);
+    }
+
+    /** Whether anything can be claimed in this game. */
+    boolean haveClaims() {
+        return !claimed.conditions.isEmpty();
     }
 
     /** Conditions that are asked at the same time, with their code for each player to move (from 1). */

@@ -46,8 +46,7 @@ final class FenText {
             case FenLayout.Rights r -> rights(r, position);
             case FenLayout.Attribute a -> value(a, position.attributes()[a.index()]);
             case FenLayout.Counter c -> String.valueOf(position.counters()[c.index()]);
-            case FenLayout.Number n ->
-                String.valueOf((n.ply() ? position.ply() : position.ply() / design.turnCount()) + 1);
+            case FenLayout.Number n -> String.valueOf(n.ply() ? position.ply() + 1 : design.turnNumber(position.ply()));
             case FenLayout.Fixed f -> f.text();
         };
     }
@@ -196,7 +195,7 @@ final class FenText {
             case FenLayout.Counter c -> state.counters.set(c.index(), number(word, text));
             case FenLayout.Number n -> {
                 int turns = Math.max(0, number(word, text) - 1);
-                state.ply = n.ply() ? turns : turns * design.turnCount() + state.turn;
+                state.ply = n.ply() ? turns : design.plies(turns + 1, state.turn);
             }
             case FenLayout.Fixed f -> {
                 // says nothing

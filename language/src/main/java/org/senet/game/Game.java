@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentMap;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
@@ -43,12 +43,31 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .array("variants", Game::variants)
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
+            .value("dimensions", BoardView::dimensions)
+            .array("squares", BoardView::squares)
+            .array("zones", BoardView::zones)
+            .value("layout", BoardView::layout)
+            .value("pictures", BoardView::looks)
+            .method("steps", 1, (g, a) -> PersistentVector.from(BoardView.steps(g, text(a, 0))))
             .method("at", 2, (g, a) -> Geometry.at(g, a))
             .method("step", 3, (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
             .method("position", 1, (g, a) -> PositionText.read(g, text(a, 0)))
+            .method("plan", 2, (g, a) -> Plans.of(g, text(a, 0), a[1]))
             .method("variant", 1, (g, a) -> g.variant(text(a, 0)))
             .method("perftTable", 1, (g, a) -> PerftTable.of(g, a[0]))
             .method("withOption", 2, (g, a) -> g.withOption(text(a, 0), text(a, 1)));
+
+    private static final Maker WITHOUT_CONTEXT = new Maker() {
+        @Override
+        public Game build(GameDefinition changed) {
+            throw new IllegalStateException("a game without a context");
+        }
+
+        @Override
+        public GameCode code(GameDefinition same) {
+            throw new IllegalStateException("a game without a context");
+        }
+    };
 
     private final GameDefinition definition;
     private final Design design;
@@ -64,12 +83,22 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final @Nullable Scoring evaluation;
     private final Snapshot start;
     private final List<String> letters;
+    private final Map<String, PieceLook> looks;
     private final @Nullable FenText fen;
     private final Naming naming;
     /** Not one for each thread: a thread would keep it, and with it the game, when its context is gone. */
     private final Queue<Scratch> scratch = new ConcurrentLinkedQueue<>();
 
-    private final Function<GameDefinition, Game> rebuild;
+    private final Maker maker;
+
+    /** Understands the game's definition, or one that was made from it, once more in the context that has built the game. */
+    interface Maker {
+        /** The game of a definition. */
+        Game build(GameDefinition changed);
+
+        /** The rules of a definition as code. */
+        GameCode code(GameDefinition same);
+    }
 
     Game(
             GameDefinition definition,
@@ -82,7 +111,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
             Naming naming,
             Snapshot start,
             List<String> letters,
-            Function<GameDefinition, Game> rebuild) {
+            Map<String, PieceLook> looks,
+            Maker maker) {
         this.definition = definition;
         this.design = design;
         this.ends = ends;
@@ -92,7 +122,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.naming = naming;
         this.start = start;
         this.letters = List.copyOf(letters);
-        this.rebuild = rebuild;
+        this.looks = looks;
+        this.maker = maker;
         var layout = FenLayout.read(definition.fen(), design);
         fen = layout == null ? null : new FenText(this, layout);
         generators = new CallTarget[design.pieces.ownerCount() + 1];
@@ -107,17 +138,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** The game without what belongs to the context that has built it, to be kept for others: it cannot be played. */
     Game detached() {
-        return with(naming.detached(), changed -> {
-            throw new IllegalStateException("a game without a context");
-        });
+        return with(naming.detached(), WITHOUT_CONTEXT);
     }
 
     /** The same game, with the same code, in another context. */
-    Game in(SenetContext context, Function<GameDefinition, Game> rebuilding) {
-        return with(naming.in(context), rebuilding);
+    Game in(SenetContext context, Maker itsMaker) {
+        return with(naming.in(context), itsMaker);
     }
 
-    private Game with(Naming itsNaming, Function<GameDefinition, Game> rebuilding) {
+    private Game with(Naming itsNaming, Maker itsMaker) {
         return new Game(
                 definition,
                 design,
@@ -129,7 +158,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
                 itsNaming,
                 start,
                 letters,
-                rebuilding);
+                looks,
+                itsMaker);
     }
 
     /** The title. */
@@ -139,6 +169,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     GameDefinition definition() {
         return definition;
+    }
+
+    /** The rules before translation, analyzed anew at each call; the context that has built the game must be entered. */
+    public GameCode code() {
+        return maker.code(definition);
     }
 
     /** What does not change while the game is played. */
@@ -164,6 +199,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** For each type of piece (from 1) the letters that stand for it. */
     public String letter(int type) {
         return letters.get(type - 1);
+    }
+
+    /** How the types of pieces that say so want to be drawn, by their names; not to be changed. */
+    Map<String, PieceLook> looks() {
+        return looks;
     }
 
     private PersistentMap lettersByType() {
@@ -196,7 +236,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      * @throws SenetException when there is no such option or it has no such value
      */
     public Game withOption(String key, String value) {
-        return rebuild.apply(definition.withOption(key, value));
+        return maker.build(definition.withOption(key, value));
     }
 
     /** The titles of the variants that the game's text makes of it. */
@@ -215,7 +255,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         }
         for (var variant : definition.variants()) {
             if (variant.name().equals(title)) {
-                return rebuild.apply(variant);
+                return maker.build(variant);
             }
         }
         var titles = new java.util.ArrayList<>(variants());
@@ -288,6 +328,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return compiler.leading(player, type, from, to);
     }
 
+    /**
+     * What is known of the programs of a player before they run, as lines for people.
+     *
+     * @param type the number of the type of piece; 0 for all
+     */
+    List<String> plan(int player, int type) {
+        return compiler.plan(player, type);
+    }
+
     /** The code that finds the moves of a player. */
     CallTarget generator(int player) {
         return generators[player];
@@ -311,6 +360,29 @@ public final class Game extends MemberObject implements Printable, HasKind {
             }
         }
         return ended;
+    }
+
+    /**
+     * What the player to move may claim, if there are moves: how the game ends then. Null when that is nothing.
+     *
+     * @param state as it is between moves
+     */
+    @Nullable
+    Result claim(State state) {
+        var claim = ends.claim(state);
+        return claim == null ? null : result(claim, state);
+    }
+
+    /**
+     * Finds the legal moves as {@link #generate} does, for players that take what may be claimed as claimed.
+     *
+     * @return how the game has ended, or by the claim of the player to move would end; null when it goes on
+     */
+    @TruffleBoundary
+    public @Nullable Result generateOrClaim(State state, MoveBuffer moves) {
+        var claim = claim(state);
+        var end = generateOrEnd(state, moves);
+        return end != null ? end : claim;
     }
 
     /**

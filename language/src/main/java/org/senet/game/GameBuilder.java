@@ -5,7 +5,12 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
@@ -44,6 +49,7 @@ final class GameBuilder {
     final List<PieceDefinition> pieces;
     final List<String> players;
     private final ConductBuilder conduct;
+    final TurnOrder order;
 
     GameBuilder(GameDefinition definition, SenetContext context, Translator translator, Map<String, ?> handlers) {
         this.definition = definition;
@@ -55,6 +61,7 @@ final class GameBuilder {
         pieces = pieces();
         players = definition.players().stream().map(p -> p.name().name()).toList();
         conduct = new ConductBuilder(definition, players);
+        order = TurnOrder.read(definition.turns(), players, conduct.neutral());
     }
 
     Game build() {
@@ -62,17 +69,17 @@ final class GameBuilder {
         var design = design();
         var layout = new FrameLayout();
         var names = new BoardNames(design, pieces, definition);
-        var programs = programs(layout, names);
-        var actions = conduct.actions(layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()));
+        order.requireTypes(definition.turns(), moveTypes());
+        var after = new AfterMoves(definition, players, design, layout, () -> analyzer(names));
+        var programs = programs(layout, names, after);
+        var actions = conduct.actions(
+                layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
         design.describe(letters(), new RuleNames(names, namespace.name(), compiler));
         var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
         var evaluation = conduct.scoring("evaluate", layout, () -> analyzer(names), compiler, design.sides);
-        var conditions = new ArrayList<Condition>();
-        for (var end : definition.ends()) {
-            conditions.add(condition(layout, names, end));
-        }
-        var ends = new Ends(conditions, design, compiler);
+        var ends = new Ends(
+                conditions(definition.endings(), () -> layout, names), claims(() -> layout, names), design, compiler);
         checkScore(scoring);
         var naming = Naming.read(
                 definition.conduct("notation"),
@@ -96,12 +103,13 @@ final class GameBuilder {
                 naming,
                 start.save(),
                 letters(),
-                this::rebuild);
+                looks(),
+                maker());
     }
 
     /** The game that another context has built from the same definition, where names mean the same, for this one. */
     Game adopt(Game built) {
-        return built.in(context, this::rebuild);
+        return built.in(context, maker());
     }
 
     /** Whether every context that builds the game comes to the same one: not when something is drawn for its start. */
@@ -120,7 +128,7 @@ final class GameBuilder {
     }
 
     private void checkScore(@Nullable Scoring scoring) {
-        for (var end : definition.ends()) {
+        for (var end : definition.endings()) {
             if (scoring == null && Clauses.head(end).equals("end")) {
                 throw SenetException.at(
                         Clauses.span(end),
@@ -130,14 +138,55 @@ final class GameBuilder {
         }
     }
 
-    private Game rebuild(GameDefinition changed) {
+    private Game.Maker maker() {
+        return new Game.Maker() {
+            @Override
+            public Game build(GameDefinition changed) {
+                return inNamespace(changed, GameBuilder::build);
+            }
+
+            @Override
+            public GameCode code(GameDefinition same) {
+                return inNamespace(same, GameBuilder::code);
+            }
+        };
+    }
+
+    private <T> T inNamespace(GameDefinition other, Function<GameBuilder, T> work) {
         var before = context.current();
         context.setCurrent(namespace);
         try {
-            return new GameBuilder(changed, context, translator, handlers).build();
+            return work.apply(new GameBuilder(other, context, translator, handlers));
         } finally {
             context.setCurrent(before);
         }
+    }
+
+    /** The rules before translation. */
+    private GameCode code() {
+        var design = design();
+        var names = new BoardNames(design, pieces, definition);
+        var ends = conditions(definition.endings(), FrameLayout::new, names);
+        var claims = claims(FrameLayout::new, names);
+        var layout = new FrameLayout();
+        var after = new AfterMoves(definition, players, design, layout, () -> analyzer(names));
+        var actions = conduct.actions(
+                layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
+        var start = new StartPosition(definition, pieces, design).state().save();
+        return new GameCodeReader(definition, players, () -> analyzer(names))
+                .read(ways(layout, names, after), actions, ends, claims, design, start);
+    }
+
+    private List<GameCode.Way> ways(FrameLayout layout, BoardNames names, AfterMoves after) {
+        var ways = new ArrayList<GameCode.Way>();
+        for (int t = 0; t < pieces.size(); t++) {
+            for (var move : pieces.get(t).moves()) {
+                var rank = new Rank(move.placing(), move.fromReserve(), priority(move));
+                programs(pieces.get(t), t + 1, rank, List.of(move), layout, names, after)
+                        .forEach(p -> ways.add(GameCode.Way.of(p)));
+            }
+        }
+        return ways;
     }
 
     private Board board() {
@@ -203,7 +252,7 @@ final class GameBuilder {
 
     private Design design() {
         var options = Options.of(definition.options());
-        var turns = turns();
+        var turns = order.players();
         var values = new ValueTable(Nil.NIL);
         var design = new Design(
                 topology(),
@@ -215,8 +264,12 @@ final class GameBuilder {
                 attributes(values),
                 pieces.stream().map(PieceDefinition::attributes).toList(),
                 options.deferCaptures(),
-                options.mergeMoves(),
+                options.duplicates(),
                 options.numberPositions());
+        design.beginRoundAt(order.first());
+        if (StartPosition.hasColumns(definition.players())) {
+            design.pieces.allowColumns();
+        }
         if (namespace.text().mentions(TurnQuery.TURN_NUMBER.word())) {
             design.heedPlies();
         }
@@ -263,7 +316,7 @@ final class GameBuilder {
 
     /** Where a piece may stand at first, and positions that the text names; all where pieces can be placed. */
     private BitSet seeds() {
-        var seeds = new BitSet();
+        var seeds = StartPosition.patterned(definition.players(), board);
         boolean placing = pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::placing);
         for (int p = 0; p < board.size(); p++) {
             if (placing || namespace.text().mentions(board.positionName(p))) {
@@ -274,18 +327,6 @@ final class GameBuilder {
             seeds.set(0, board.size());
         }
         return seeds;
-    }
-
-    private int[] turns() {
-        if (definition.turns() == null) {
-            return java.util.stream.IntStream.rangeClosed(1, players.size()).toArray();
-        }
-        var turns = definition.turns();
-        var order = new int[turns.size() - 1];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = player(turns, i + 1);
-        }
-        return order;
     }
 
     private int player(PersistentList clause, int index) {
@@ -305,9 +346,19 @@ final class GameBuilder {
                 .toList();
     }
 
+    private Map<String, PieceLook> looks() {
+        var looks = new LinkedHashMap<String, PieceLook>();
+        for (var piece : pieces) {
+            if (piece.look() != null) {
+                looks.put(piece.name(), piece.look());
+            }
+        }
+        return looks;
+    }
+
     // ---- the rules
 
-    private List<RuleProgram> programs(FrameLayout layout, BoardNames names) {
+    private List<RuleProgram> programs(FrameLayout layout, BoardNames names, AfterMoves after) {
         var programs = new ArrayList<RuleProgram>();
         for (int t = 0; t < pieces.size(); t++) {
             var piece = pieces.get(t);
@@ -317,17 +368,25 @@ final class GameBuilder {
                             LinkedHashMap::new,
                             Collectors.toList()));
             for (var rank : ranks.entrySet()) {
-                programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names));
+                programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names, after));
             }
         }
         return programs;
     }
 
+    /** The types that the rules of moves have. */
+    private Set<String> moveTypes() {
+        return Stream.concat(
+                        pieces.stream().flatMap(p -> p.moves().stream()).map(MoveDefinition::type), conduct.types())
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+    }
+
     private record Rank(boolean placing, boolean fromReserve, int priority) {}
 
     /**
-     * The moves of a piece that have one rank. They share what comes before them, unless that chooses or sets globals: then
-     * it is run for each of them.
+     * The moves of a piece that have one rank. They share what comes before them, unless that chooses, or sets globals, or depends
+     * on what the moves before have set or found: then it is run for each of them.
      */
     private List<RuleProgram> programs(
             PieceDefinition piece,
@@ -335,18 +394,19 @@ final class GameBuilder {
             Rank rank,
             List<MoveDefinition> moves,
             FrameLayout layout,
-            BoardNames names) {
+            BoardNames names,
+            AfterMoves after) {
         var analyzer = new Analyzer(context, handlers, names);
         var scope = RuleScope.empty(layout);
         var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
         var ways = new ArrayList<RuleProgram.Way>();
         for (var move : moves) {
             var inner = scope.fork();
-            var body = analyzer.statements(move.form(), move.from(), inner);
+            var body = order.allowing(move.type(), analyzer.statements(move.form(), move.from(), inner));
             var post = rank.placing() || piece.post() == null
                     ? List.<Ir>of()
                     : analyzer.statements(piece.post(), 1, inner);
-            ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, post));
+            ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, after.following(post)));
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
             return List.of(new RuleProgram(
@@ -368,6 +428,7 @@ final class GameBuilder {
                         || e instanceof Ir.AnyConnected
                         || e instanceof Ir.Call
                         || e instanceof Ir.EndMove
+                        || e instanceof Ir.GlobalRef
                         || e instanceof Ir.GlobalAssign);
     }
 
@@ -384,6 +445,9 @@ final class GameBuilder {
             return 0;
         }
         int rank = ranks.indexOf(type);
+        if (rank < 0 && order.types().contains(type)) {
+            return 0;
+        }
         if (rank < 0) {
             throw SenetException.at(
                     Clauses.span(form),
@@ -393,12 +457,41 @@ final class GameBuilder {
         return ranks.size() - rank;
     }
 
+    private List<Condition> conditions(List<PersistentList> clauses, Supplier<FrameLayout> layouts, BoardNames names) {
+        return clauses.stream()
+                .map(clause -> condition(layouts.get(), names, clause))
+                .toList();
+    }
+
+    /** What the player to move may claim. */
+    private List<Condition> claims(Supplier<FrameLayout> layouts, BoardNames names) {
+        var clauses = definition.claims();
+        var claims = conditions(clauses, layouts, names);
+        for (int i = 0; i < claims.size(); i++) {
+            if (claims.get(i).player() != 0) {
+                throw SenetException.at(
+                        Clauses.span(clauses.get(i), 1),
+                        "a claim is that of the player to move, and names no other",
+                        "`(check " + Clauses.text(clauses.get(i), 1) + ")` holds if it is that player's turn");
+            }
+            if (claims.get(i).isLate()) {
+                throw SenetException.at(
+                        Clauses.span(clauses.get(i)),
+                        "nothing can be claimed where there are no moves: the game is over there",
+                        "a condition that asks `no-moves?` stands outside of `claim`");
+            }
+        }
+        return claims;
+    }
+
     private Condition condition(FrameLayout layout, BoardNames names, PersistentList clause) {
         var outcome = Condition.Outcome.valueOf(Clauses.head(clause).toUpperCase(java.util.Locale.ROOT));
         boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
         int player = named ? player(clause, 1) : 0;
         var analyzer = new Analyzer(context, handlers, names);
         var body = analyzer.statements(clause, named ? 2 : 1, RuleScope.empty(layout));
-        return new Condition(outcome, player, body);
+        var condition = new Condition(outcome, player, body);
+        condition.requireDecidable();
+        return condition;
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
@@ -28,9 +30,9 @@ import org.senet.errors.SenetException;
  * @param choices the game's own options: for each the values that it may have, the default first
  * @param options the options by name, as text
  * @param fen the clause {@code (fen ...)}, or null when positions are written in the general form
- * @param ends the clauses {@code loss}, {@code win} and {@code draw}, in order
+ * @param ends the clauses {@code loss}, {@code win}, {@code draw}, {@code end} and {@code claim}, in order
  * @param conduct the clauses {@code pass}, {@code action}, {@code chance}, {@code score}, {@code team}, {@code set-up},
- *     {@code notation} and {@code status}, in order
+ *     {@code notation}, {@code status} and {@code after}, in order
  * @param variants the further games that its text makes of this one
  */
 record GameDefinition(
@@ -63,6 +65,7 @@ record GameDefinition(
             "win",
             "draw",
             "end",
+            "claim",
             "action",
             "pass",
             "chance",
@@ -72,11 +75,27 @@ record GameDefinition(
             "notation",
             "status",
             "set-up",
+            "after",
+            "also",
+            "neutral",
             "is-a",
             "variant");
-    private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end");
-    private static final Set<String> CONDUCT =
-            Set.of("action", "pass", "chance", "score", "evaluate", "team", "notation", "status", "set-up");
+    private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end", "claim");
+    private static final Set<String> CLAIMED = Set.of("win", "draw");
+    private static final Set<String> CONDUCT = Set.of(
+            "action",
+            "pass",
+            "chance",
+            "score",
+            "evaluate",
+            "team",
+            "notation",
+            "status",
+            "set-up",
+            "after",
+            "neutral");
+    private static final Set<String> ADDED =
+            Stream.concat(ENDS.stream(), CONDUCT.stream()).collect(Collectors.toUnmodifiableSet());
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
@@ -131,9 +150,7 @@ record GameDefinition(
         }
         var players = clauses.only("players");
         var priorities = clauses.only("priorities");
-        var ends = clauses.all().stream()
-                .filter(c -> ENDS.contains(Clauses.head(c)))
-                .toList();
+        var added = added(clauses, base);
         return new GameDefinition(
                 Clauses.span(form),
                 clauses.name(),
@@ -146,8 +163,8 @@ record GameDefinition(
                 choices,
                 options,
                 orElse(clauses.only("fen"), base == null ? null : base.fen),
-                ends.isEmpty() && base != null ? base.ends : ends,
-                conduct(clauses, base),
+                ends(clauses, added, base),
+                conduct(clauses, added, base),
                 List.of());
     }
 
@@ -155,14 +172,56 @@ record GameDefinition(
         return own != null ? own : inherited;
     }
 
+    /** The clauses within {@code (also ...)}: they come beside those of the game that this one is made from. */
+    private static List<PersistentList> added(Clauses clauses, @Nullable GameDefinition base) {
+        var added = new ArrayList<PersistentList>();
+        for (var clause : clauses.named("also")) {
+            if (base == null) {
+                throw SenetException.at(
+                        Clauses.span(clause),
+                        "`also` adds to the rules of another game, but this one is not made from another",
+                        "add (is-a \"Title\"), or write the clauses by themselves");
+            }
+            added.addAll(new Clauses(clause, ADDED).all());
+        }
+        return added;
+    }
+
+    /** The conditions of the end; those that are added come first, because they are the more special ones. */
+    private static List<PersistentList> ends(
+            Clauses clauses, List<PersistentList> added, @Nullable GameDefinition base) {
+        var own = clauses.all().stream()
+                .filter(c -> ENDS.contains(Clauses.head(c)))
+                .toList();
+        var all = new ArrayList<>(
+                added.stream().filter(c -> ENDS.contains(Clauses.head(c))).toList());
+        all.addAll(own.isEmpty() && base != null ? base.ends : own);
+        return List.copyOf(all);
+    }
+
     /** The clauses of one word take the place of those with the same word in the game that this one is made from. */
-    private static List<PersistentList> conduct(Clauses clauses, @Nullable GameDefinition base) {
+    private static List<PersistentList> conduct(
+            Clauses clauses, List<PersistentList> added, @Nullable GameDefinition base) {
         var all = new ArrayList<PersistentList>();
         for (var word : CONDUCT.stream().sorted().toList()) {
             var own = clauses.named(word);
             all.addAll(own.isEmpty() && base != null ? base.conduct(word) : own);
+            added.stream().filter(c -> Clauses.head(c).equals(word)).forEach(all::add);
         }
         return List.copyOf(all);
+    }
+
+    /** The conditions under which the game is over by itself, in order. */
+    List<PersistentList> endings() {
+        return ends.stream().filter(c -> !Clauses.head(c).equals("claim")).toList();
+    }
+
+    /** The conditions under which the player to move may end the game, in order: what stands within {@code (claim ...)}. */
+    List<PersistentList> claims() {
+        return ends.stream()
+                .filter(c -> Clauses.head(c).equals("claim"))
+                .flatMap(c -> new Clauses(c, CLAIMED).all().stream())
+                .toList();
     }
 
     /** The clauses of conduct that begin with a word. */

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.AnalysisObserver;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
+import org.senet.board.Board;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -104,7 +106,8 @@ final class GameReading {
                     ways(piece, () -> new Analyzer(context, handlers, names, observer))));
         }
         var conditions = new ArrayList<GameRules.Condition>();
-        var clauses = new ArrayList<>(definition.ends());
+        var clauses = new ArrayList<>(definition.endings());
+        clauses.addAll(definition.claims());
         clauses.addAll(definition.conduct());
         for (var clause : clauses) {
             conditions.add(new GameRules.Condition(
@@ -115,12 +118,11 @@ final class GameReading {
                 form,
                 builder.board,
                 builder.players,
-                definition.turns() == null
-                        ? builder.players.size()
-                        : definition.turns().size() - 1,
+                builder.order.turns().size(),
                 pieces,
-                start(definition.players()),
+                start(definition.players(), builder.board),
                 definition.priorities(),
+                builder.order.types(),
                 definition.attributes().keySet(),
                 conditions,
                 observer));
@@ -152,7 +154,7 @@ final class GameReading {
     /** The statements of a clause of the game, behind its head and the words and players that it may begin with. */
     private static List<Ir> condition(PersistentList clause, List<String> players, Analyzer analyzer) {
         var head = Clauses.head(clause);
-        if (head.equals("team") || head.equals("notation")) {
+        if (head.equals("team") || head.equals("neutral") || head.equals("notation")) {
             return List.of();
         }
         int from = ActionDefinition.WORDS.contains(head)
@@ -168,7 +170,7 @@ final class GameReading {
         return clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
     }
 
-    private static List<GameRules.Setup> start(List<PlayerDefinition> players) {
+    private static List<GameRules.Setup> start(List<PlayerDefinition> players, Board board) {
         var start = new ArrayList<GameRules.Setup>();
         for (var player : players) {
             for (var group : player.pieces()) {
@@ -176,7 +178,12 @@ final class GameReading {
                 var positions = new ArrayList<String>();
                 for (int i = 1; i < group.size() && !reserve; i++) {
                     if (!(group.get(i) instanceof PersistentList)) {
-                        positions.add(Clauses.text(group, i));
+                        var name = Clauses.text(group, i);
+                        var matching = board.matching(name);
+                        IntStream.of(matching).mapToObj(board::positionName).forEach(positions::add);
+                        if (matching.length == 0) {
+                            positions.add(name);
+                        }
                     }
                 }
                 start.add(new GameRules.Setup(

@@ -63,6 +63,11 @@ public final class Move extends MemberObject implements Printable, HasKind {
         return Notation.name(position.game().design(), position.annotated(index), numbers);
     }
 
+    /** What the move does as log entries, with notation and parts. */
+    long[] entries() {
+        return position.annotated(index);
+    }
+
     /** What the move does, in order. */
     public List<Action> actions() {
         return Action.of(position.game().design(), position.annotated(index));

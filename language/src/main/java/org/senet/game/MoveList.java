@@ -29,6 +29,7 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
             .array("positions", MoveList::positions)
             .array("capturing", MoveList::capturing)
             .value("canPass", MoveList::canPass)
+            .value("claim", MoveList::claim)
             .value("done", MoveList::isDone)
             .array("moves", MoveList::moves)
             .value("notation", MoveList::notation)
@@ -167,6 +168,14 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
         return !ended
                 && paths.stream().anyMatch(p -> p.clicks().size() == made)
                 && (made == 0 || paths.stream().anyMatch(p -> p.clicks().size() > made));
+    }
+
+    /** How the player to move may end the game instead of moving, in words; null once something is selected, or for nothing. */
+    public @Nullable String claim() {
+        var claim = before != null || paths.isEmpty()
+                ? null
+                : paths.getFirst().move().position().claim();
+        return claim == null ? null : claim.text();
     }
 
     /** Whether one move remains and nothing more has to be clicked for it. */

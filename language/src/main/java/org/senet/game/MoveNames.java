@@ -1,41 +1,115 @@
 package org.senet.game;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a move by what a person or a file calls it. Besides its own name, a move answers to others as long as no other
- * move of the position answers to the same: to its plain name, which is made of what it does; to the game's own notation; to the beginning and the end
- * of a chain of captures ({@code 26x37}, as Portable Draughts Notation has it); with positions as numbers or as names; with
- * another sign for a capture; with capital and small letters mixed up.
+ * Finds the moves that a text may mean. There are several ways to name a move, and they are tried in a fixed order, the exact ones
+ * first; the first way that leads to any move decides, so that an abbreviation never hides a name:
+ *
+ * <ol>
+ *   <li>what the finder of the game's own notation reads ({@link Naming#find}), if that is one move: then no move needs a name;
+ *   <li>the move's own name;
+ *   <li>its name in the game's own notation, and what the finder reads; when the finder says that the text is a name of the notation which no legal move has, no other way is tried;
+ *   <li>a name written with other signs or in other case, see {@link MoveSpelling};
+ *   <li>squares, see {@link MoveSquares};
+ *   <li>a name that is made of what the move does, or that its rules write when positions are names, or numbers;
+ *   <li>what only a person types: the beginning of a name or of its squares, the square of a piece, the number of a move in the list.
+ * </ol>
  */
 final class MoveNames {
+    /** The number of a move in the list, from 1; with the sign it is nothing else. */
+    private static final Pattern LISTED = Pattern.compile("(#?)(\\d{1,6})");
+
     private MoveNames() {}
 
-    /** The moves that a text may mean, in the order of the position. */
+    /**
+     * The moves that a typed text may mean, abbreviations included, in the order of the position; several when the text is
+     * not clear enough.
+     */
     static List<Move> find(Position position, String text) {
+        return find(position, text.strip(), true);
+    }
+
+    /** The moves that a written text may mean: abbreviations that are not complete names do not count. */
+    static List<Move> written(Position position, String text) {
+        return find(position, text.strip(), false);
+    }
+
+    private static List<Move> find(Position position, String text, boolean typed) {
+        var found = text.isEmpty() ? List.<Move>of() : position.game().naming().find(position, text);
+        if (found != null && found.size() == 1) {
+            return found;
+        }
         var moves = position.generate();
         for (var move : moves) {
             if (move.notation().equals(text)) {
                 return List.of(move);
             }
         }
-        var named = moves.stream().filter(m -> text.equals(m.shortName())).toList();
-        if (named.isEmpty()) {
-            named = position.game().naming().find(position, text);
+        if (text.isEmpty()) {
+            return List.of();
         }
-        if (named.isEmpty()) {
-            var wanted = normal(text);
-            named = moves.stream()
-                    .filter(m -> normal(m.notation()).equals(wanted))
-                    .toList();
-            if (named.isEmpty()) {
-                named = moves.stream().filter(m -> others(m).contains(wanted)).toList();
+        var named = moves.stream().filter(m -> text.equals(m.shortName())).toList();
+        if (!named.isEmpty()) {
+            return named;
+        }
+        if (found == null || !found.isEmpty()) {
+            return found == null ? List.of() : found;
+        }
+        var spelling = new MoveSpelling(position.game());
+        var spelt = moves.stream().filter(m -> isCalled(m, text, spelling)).toList();
+        if (!spelt.isEmpty()) {
+            return spelt;
+        }
+        var readings = SquareText.readings(position.game(), text);
+        var squares = MoveSquares.find(moves, readings);
+        if (!squares.isEmpty()) {
+            return squares;
+        }
+        var made = moves.stream().filter(m -> isMadeName(m, text, spelling)).toList();
+        if (!made.isEmpty() || !typed) {
+            return made;
+        }
+        boolean isWay = readings.stream().anyMatch(r -> r.squares().size() > 1);
+        return isWay ? MoveSquares.beginning(moves, readings) : abbreviated(moves, text, readings, spelling);
+    }
+
+    private static boolean isCalled(Move move, String text, MoveSpelling spelling) {
+        var shortName = move.shortName();
+        return spelling.isSame(move.notation(), text) || shortName != null && spelling.isSame(shortName, text);
+    }
+
+    /** Whether a text is a name that is made of what the move does, or that its rules write, with names or numbers of positions. */
+    private static boolean isMadeName(Move move, String text, MoveSpelling spelling) {
+        return spelling.isSame(move.plain(), text)
+                || spelling.isSame(move.written(false), text)
+                || spelling.isSame(move.written(true), text);
+    }
+
+    private static List<Move> abbreviated(
+            List<Move> moves, String text, List<SquareText> readings, MoveSpelling spelling) {
+        var found = new LinkedHashSet<Move>();
+        var listed = LISTED.matcher(text);
+        if (listed.matches()) {
+            int number = Integer.parseInt(listed.group(2));
+            if (number > 0 && number <= moves.size()) {
+                found.add(moves.get(number - 1));
+            }
+            if (!listed.group(1).isEmpty()) {
+                return List.copyOf(found);
             }
         }
-        return named;
+        found.addAll(MoveSquares.beginning(moves, readings));
+        for (var move : moves) {
+            var shortName = move.shortName();
+            if (spelling.begins(move.notation(), text) || shortName != null && spelling.begins(shortName, text)) {
+                found.add(move);
+            }
+        }
+        return moves.stream().filter(found::contains).toList();
     }
 
     /** The beginning and the end of a move of one piece, such as {@code 26x37}; else null. */
@@ -51,37 +125,14 @@ final class MoveNames {
             }
         }
         var captures = actions.stream().anyMatch(a -> a.kind().equals("capture"));
-        return written(move, String.valueOf(steps.getFirst().from()), numbers)
+        return square(move, String.valueOf(steps.getFirst().from()), numbers)
                 + (captures ? "x" : "-")
-                + written(move, steps.getLast().to(), numbers);
+                + square(move, steps.getLast().to(), numbers);
     }
 
-    private static String written(Move move, String position, boolean numbers) {
+    private static String square(Move move, String position, boolean numbers) {
         return numbers
                 ? Integer.toString(move.position().game().design().topology.position(position) + 1)
                 : position;
-    }
-
-    private static List<String> others(Move move) {
-        var names = new ArrayList<String>();
-        names.add(normal(move.plain()));
-        for (boolean numbers : new boolean[] {false, true}) {
-            names.add(normal(move.written(numbers)));
-            var ends = ends(move, numbers);
-            if (ends != null) {
-                names.add(ends);
-            }
-        }
-        return names;
-    }
-
-    /** A name without what people write in different ways. */
-    static String normal(String name) {
-        return name.strip()
-                .replace(':', 'x')
-                .replace('\u00d7', 'x')
-                .replace('*', 'x')
-                .replace('\u2013', '-')
-                .toLowerCase(Locale.ROOT);
     }
 }

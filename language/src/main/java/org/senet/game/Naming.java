@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
 import org.senet.analyzer.RuleScope;
+import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
@@ -25,6 +26,9 @@ import org.senet.translator.RuleCompiler;
  * {@code (notation names find)} and {@code (status "check" statement ...)}. Immutable.
  */
 final class Naming {
+    /** The keyword by which a finder says that a text names a move, but no legal one. */
+    private static final String NO_MOVE = "none";
+
     private final @Nullable Function names;
     private final @Nullable Function finder;
     private final Map<String, CallTarget[]> statuses;
@@ -133,12 +137,21 @@ final class Naming {
         return texts;
     }
 
-    /** The moves of a position that a text may mean in the game's notation; none when the game does not say. */
+    /**
+     * The moves of a position that a text may mean in the game's notation; none when the game does not say.
+     *
+     * @return null when the text is a name in that notation, but that of no legal move
+     */
+    @Nullable
     List<Move> find(Position position, String text) {
         var found = new ArrayList<Move>();
         if (finder != null) {
             var moves = PersistentVector.from(position.generate());
-            Seqs.toVector(finder.call(null, position, moves, text)).forEach(move -> {
+            var answer = finder.call(null, position, moves, text);
+            if (answer instanceof Keyword keyword && keyword.name().equals(NO_MOVE)) {
+                return null;
+            }
+            Seqs.toVector(answer).forEach(move -> {
                 if (move instanceof Move m) {
                     found.add(m);
                 }

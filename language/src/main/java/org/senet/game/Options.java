@@ -10,27 +10,32 @@ import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
+import org.senet.state.Duplicates;
 
 /**
  * The options of a game that the engine understands.
  *
  * @param deferCaptures captured pieces stay on the board, belonging to nobody, until the move is over
- * @param mergeMoves moves with the same actions in another order are one move
+ * @param duplicates which moves are one move
  * @param numberPositions positions are written as numbers
  */
-record Options(boolean deferCaptures, boolean mergeMoves, boolean numberPositions) {
+record Options(boolean deferCaptures, Duplicates duplicates, boolean numberPositions) {
     private static final int MOST_VALUES = 100_000;
     private static final int MOST_SHOWN = 20;
     private static final Map<String, List<String>> KNOWN = Map.of(
             "captures", List.of("at-once", "at-end"),
-            "duplicates", List.of("keep", "merge"),
+            "duplicates", List.of("keep", "merge", "merge-results"),
             "positions", List.of("names", "numbers"));
 
     /** The values of the options, the first of each when a game does not give it. */
     static Options of(Map<String, String> given) {
         return new Options(
                 "at-end".equals(given.get("captures")),
-                "merge".equals(given.get("duplicates")),
+                switch (given.getOrDefault("duplicates", "keep")) {
+                    case "merge" -> Duplicates.ACTIONS;
+                    case "merge-results" -> Duplicates.RESULTS;
+                    default -> Duplicates.KEEP;
+                },
                 "numbers".equals(given.get("positions")));
     }
 

@@ -94,7 +94,9 @@ final class PerftCode {
     @Nullable
     CallTarget randomDrops() {
         // Most games are told apart without making code for a count.
-        return mayDrop && root(twigs()) instanceof DropTreeRootNode ? randomDrops.of(USUAL) : null;
+        return mayDrop && !ends.haveClaims() && root(twigs()) instanceof DropTreeRootNode
+                ? randomDrops.of(USUAL)
+                : null;
     }
 
     private static RootNode root(CallTarget target) {

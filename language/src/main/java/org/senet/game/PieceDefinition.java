@@ -22,6 +22,7 @@ import org.senet.errors.SenetException;
  * @param pre the statements before each move, a form whose head is {@code pre}
  * @param post the statements after each move, a form whose head is {@code post}
  * @param moves its ways of moving
+ * @param look how such pieces want to be drawn, or null
  */
 record PieceDefinition(
         SourceSpan span,
@@ -30,10 +31,11 @@ record PieceDefinition(
         Map<String, Object> attributes,
         @Nullable PersistentList pre,
         @Nullable PersistentList post,
-        List<MoveDefinition> moves) {
+        List<MoveDefinition> moves,
+        @Nullable PieceLook look) {
     private static final String FROM_RESERVE = "from-reserve";
     private static final Set<String> CLAUSES =
-            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "is-a");
+            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "picture", "is-a");
 
     /**
      * One way of moving.
@@ -71,6 +73,7 @@ record PieceDefinition(
             moves.addAll(base.moves);
         }
         var letter = clauses.only("letter");
+        var picture = clauses.only("picture");
         return new PieceDefinition(
                 Clauses.span(form),
                 name,
@@ -78,7 +81,8 @@ record PieceDefinition(
                 attributes,
                 orElse(clauses.only("pre"), base == null ? null : base.pre),
                 orElse(clauses.only("post"), base == null ? null : base.post),
-                moves);
+                moves,
+                picture != null ? PieceLook.read(picture, attributes) : base == null ? null : base.look);
     }
 
     private static @Nullable PersistentList orElse(@Nullable PersistentList own, @Nullable PersistentList inherited) {

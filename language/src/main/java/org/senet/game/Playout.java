@@ -127,18 +127,21 @@ public final class Playout {
 
     /** Finds a move of a player who moves by chance; -1 when the game ends, or must not go on. */
     private int chance(State state, SplittableRandom random, boolean last) {
-        result = game.generateOrEnd(state, moves);
+        result = game.generateOrClaim(state, moves);
         return result != null || last ? -1 : Weights.draw(moves, random);
     }
 
     /** The same of another player. */
     private int move(State state, SplittableRandom random, Way way, boolean last) {
-        result = switch (way) {
-            case FIND -> game.generateOrEnd(state, moves);
-            case PICK -> one.countOrEnd(state, moves);
-            case DRAW -> one.drawOrEnd(state, moves, random);
-            case TICKET -> one.ticketOrEnd(state, moves, random);
-        };
+        var claim = game.claim(state);
+        var end =
+                switch (way) {
+                    case FIND -> game.generateOrEnd(state, moves);
+                    case PICK -> one.countOrEnd(state, moves);
+                    case DRAW -> one.drawOrEnd(state, moves, random);
+                    case TICKET -> one.ticketOrEnd(state, moves, random);
+                };
+        result = end != null ? end : claim;
         if (result != null || last) {
             return -1;
         }

@@ -3,7 +3,6 @@ package org.senet.game;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
@@ -28,9 +27,14 @@ public final class Position extends MemberObject implements Printable, HasKind {
     private static final Members<Position> MEMBERS = new Members<>(Position.class)
             .value("player", Position::player)
             .value("text", PositionDrawing::draw)
+            .method("picture", 2, PositionDrawing::picture)
+            .value("reserves", PositionDrawing::reserves)
             .array("pieces", PieceOnBoard::of)
+            .value("attributes", HostText::attributes)
             .value("fen", PositionText::write)
             .value("over", p -> p.result() != null)
+            .value("claim", p -> p.claim() == null ? null : p.claim().text())
+            .method("claimed", 0, (p, a) -> p.claimed())
             .value("winner", p -> p.result() == null ? null : p.result().winner())
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("turn", p -> (long) p.turnNumber())
@@ -45,6 +49,9 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("apply", 1, (p, a) -> p.apply(a[0]))
             .method("move", 1, (p, a) -> p.move(Printer.str(a[0])))
             .method("meanings", 1, (p, a) -> PersistentVector.from(p.meanings(Printer.str(a[0]))))
+            .method("written", 1, (p, a) -> PersistentVector.from(p.written(Printer.str(a[0]))))
+            .method("algebraic", 1, (p, a) -> p.algebraic(Printer.str(a[0])))
+            .method("follow", 1, (p, a) -> RecordedLine.follow(p, (PersistentVector) a[0]))
             .method("moveList", 0, 1, (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", 1, 2, Position::perft)
             .method("perftJob", 1, 2, PerftJob::of)
@@ -57,6 +64,8 @@ public final class Position extends MemberObject implements Printable, HasKind {
     private final Snapshot snapshot;
     private @Nullable List<Move> moves;
     private @Nullable Result result;
+    private @Nullable Result claim;
+    private boolean claimKnown;
     private @Nullable List<long[]> annotated;
     private @Nullable List<String> names;
     private @Nullable List<String> shortNames;
@@ -99,7 +108,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
 
     /** The full move, counted from 1. */
     public int turnNumber() {
-        return snapshot.ply() / game.design().turnCount() + 1;
+        return game.design().turnNumber(snapshot.ply());
     }
 
     /** What the game says of the position, such as that the player to move is in check. */
@@ -136,6 +145,36 @@ public final class Position extends MemberObject implements Printable, HasKind {
         return result;
     }
 
+    /** How the player to move may end the game without a move, or null when there is nothing to claim, or the game is over. */
+    @TruffleBoundary
+    public synchronized @Nullable Result claim() {
+        if (!claimKnown) {
+            claim = result() == null ? game.claim(state()) : null;
+            claimKnown = true;
+        }
+        return claim;
+    }
+
+    /**
+     * This position with the game ended by what the player to move may claim.
+     *
+     * @throws SenetException when there is nothing to claim
+     */
+    public Position claimed() {
+        var ending = claim();
+        if (ending == null) {
+            throw SenetException.runtime(
+                    null,
+                    result() == null
+                            ? "there is nothing to claim here"
+                            : "the game is over, so nothing can be claimed");
+        }
+        var ended = new Position(game, snapshot);
+        ended.moves = List.of();
+        ended.result = ending;
+        return ended;
+    }
+
     /**
      * The position after a move, with the next player to move.
      *
@@ -152,17 +191,35 @@ public final class Position extends MemberObject implements Printable, HasKind {
         return new Position(game, snapshot.after(game.design(), move.changes()));
     }
 
-    /** The legal move that a text names, or null when it names none, or several: see {@link MoveNames}. */
+    /** The legal move that a text names completely, or null when it names none, or several: see {@link #written}. */
     @TruffleBoundary
     public @Nullable Move move(String notation) {
-        var meanings = meanings(notation);
+        var meanings = written(notation);
         return meanings.size() == 1 ? meanings.getFirst() : null;
     }
 
-    /** The legal moves that a text may mean: none when it is no legal move, several when it is not clear enough. */
+    /**
+     * The legal moves that a person may mean by a text: none when it is no legal move, several when it is not clear enough. See
+     * {@link MoveNames}.
+     */
     @TruffleBoundary
     public List<Move> meanings(String notation) {
         return MoveNames.find(this, notation);
+    }
+
+    /**
+     * The legal moves that a text of a record or a program may mean. Unlike in {@link #meanings}, the beginning of a name, the
+     * number of a move in a list or the square of a piece alone do not count, because nobody is there who could be asked.
+     */
+    @TruffleBoundary
+    public List<Move> written(String notation) {
+        return MoveNames.written(this, notation);
+    }
+
+    /** The moves that a name in the notation of chess may mean, see {@link AlgebraicNames}; null for the name of no legal move. */
+    private @Nullable PersistentVector algebraic(String name) {
+        var found = new AlgebraicNames(this).find(name);
+        return found == null ? null : PersistentVector.from(found);
     }
 
     private Position apply(Object argument) {
@@ -170,7 +227,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             return apply(move);
         }
         if (argument instanceof String name) {
-            var meanings = meanings(name);
+            var meanings = written(name);
             if (meanings.size() == 1) {
                 return apply(meanings.getFirst());
             }
@@ -178,7 +235,10 @@ public final class Position extends MemberObject implements Printable, HasKind {
                 throw SenetException.runtime(
                         null,
                         "`" + name + "` is the name of several moves here",
-                        "it may mean " + meanings.stream().map(Move::notation).collect(Collectors.joining(", ")));
+                        "it may mean "
+                                + String.join(
+                                        ", ",
+                                        meanings.stream().map(Move::notation).toList()));
             }
             throw SenetException.runtime(
                     null,

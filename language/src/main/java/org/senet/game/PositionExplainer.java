@@ -47,6 +47,7 @@ final class PositionExplainer {
 
     private DataObject explain(@Nullable String text, boolean all) {
         var result = position.result();
+        var claim = position.claim();
         var wanted = legalName(text);
         var request = wanted == null ? null : Request.parse(game.design(), game::letter, wanted);
         var record = record(request, all);
@@ -55,6 +56,7 @@ final class PositionExplainer {
                 position.snapshot().board(),
                 position.playerNumber(),
                 result == null ? null : result.text(),
+                claim == null ? null : claim.text(),
                 record,
                 Notation.names(
                         game.design(),
@@ -68,8 +70,8 @@ final class PositionExplainer {
 
     /** A legal move that is called by any of its names is looked for by its own. */
     private @Nullable String legalName(@Nullable String text) {
-        var move = text == null ? null : position.move(text.strip());
-        return move == null ? text : move.notation();
+        var moves = text == null ? List.<Move>of() : position.written(text);
+        return moves.size() == 1 ? moves.getFirst().notation() : text;
     }
 
     private Recorder record(@Nullable Request request, boolean all) {
@@ -99,8 +101,8 @@ final class PositionExplainer {
 
         @Override
         public boolean isCalled(long[] entries, String text) {
-            var wanted = MoveNames.normal(text);
-            return names(entries).stream().anyMatch(n -> MoveNames.normal(n).equals(wanted));
+            var spelling = new MoveSpelling(game);
+            return names(entries).stream().anyMatch(n -> spelling.isSame(n, text));
         }
 
         private List<String> names(long[] entries) {

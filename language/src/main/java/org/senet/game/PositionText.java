@@ -219,6 +219,9 @@ final class PositionText {
         }
         int code = withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : text.substring(brace));
         if (bracket >= 0) {
+            if (!design.pieces.mayHaveColumns()) {
+                throw error("pieces of this game never stand on each other, as in `" + whole + "`", null);
+            }
             code = design.pieces.withBelow(code, column(whole.substring(bracket)), ScratchColumns.NONE);
         }
         for (int at : positions) {

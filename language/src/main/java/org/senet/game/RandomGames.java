@@ -22,11 +22,11 @@ final class RandomGames {
         long limit = number("playout", "a number of plies as its limit", arguments, 1, 0, Long.MAX_VALUE);
         var scratch = start.game().takeScratch();
         scratch.state().load(start.snapshot());
-        new Playout(start.game(), scratch.moves(), scratch.pace())
-                .play(scratch.state(), new SplittableRandom(seed), limit);
+        var playout = new Playout(start.game(), scratch.moves(), scratch.pace());
+        playout.play(scratch.state(), new SplittableRandom(seed), limit);
         var end = new Position(start.game(), scratch.state().save());
         start.game().giveBack(scratch);
-        return end;
+        return playout.result() != null && end.result() == null ? end.claimed() : end;
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.senet.game;
 
 import java.util.SplittableRandom;
-import org.senet.state.Log;
 import org.senet.state.MoveBuffer;
 
 /** How likely the moves of a player are who moves by chance. */
@@ -10,12 +9,7 @@ public final class Weights {
 
     /** The weight of a move among the others; 1 when the rules do not say. */
     public static long weight(MoveBuffer moves, int move) {
-        for (int i = moves.start(move); i < moves.end(move); i++) {
-            if (Log.kind(moves.data[i]) == Log.WEIGHT) {
-                return Log.after(moves.data[i]);
-            }
-        }
-        return 1;
+        return moves.weight(move);
     }
 
     /** The sum of the weights of all moves. */

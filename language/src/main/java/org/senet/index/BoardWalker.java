@@ -32,6 +32,10 @@ final class BoardWalker {
         for (var clause : clauses) {
             var word = Clauses.head(clause);
             index.use(names.word(word), (Symbol) clause.first(), Role.READ);
+            if (word.equals("layout")) {
+                layout(clause);
+                continue;
+            }
             var subject = Clauses.subject(clause);
             if (subject == null) {
                 continue;
@@ -71,6 +75,18 @@ final class BoardWalker {
                 default -> {
                     // dimensions and attributes name nothing that rules see
                 }
+            }
+        }
+    }
+
+    /** The words of a layout, and the positions that it places. */
+    private void layout(PersistentList clause) {
+        for (var element : Clauses.elements(clause, 1)) {
+            if (element instanceof Symbol style) {
+                index.use(names.word(style.name()), style, Role.READ);
+            } else if (element instanceof PersistentList list && list.first() instanceof Symbol head) {
+                index.use(names.word(head.name()), head, Role.READ);
+                positions(Clauses.elements(list, 1));
             }
         }
     }

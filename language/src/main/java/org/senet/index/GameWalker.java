@@ -24,8 +24,8 @@ final class GameWalker {
     private static final int SHOWN = 80;
     private static final Set<String> ENGINE_OPTIONS = Set.of("captures", "duplicates", "positions");
     private static final Set<String> HEADERS = Set.of("type", "priority", "from-reserve");
-    private static final Set<String> BODIES =
-            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "score", "evaluate", "status", "set-up");
+    private static final Set<String> BODIES = Set.of(
+            "loss", "win", "draw", "end", "pass", "action", "chance", "score", "evaluate", "status", "set-up", "after");
 
     private final Names names;
     private final ProgramIndex index;
@@ -91,6 +91,8 @@ final class GameWalker {
                 variables.put(subject.name(), open);
             } else if (word.equals("attribute") && subject != null) {
                 attribute(clause, subject, item);
+            } else if (word.equals("picture")) {
+                picture(clause);
             } else if (word.equals("is-a") && subject != null) {
                 index.use(names.ruleEntity(Kind.PIECE, subject.name()), subject, Role.READ);
                 open.putAll(variables.getOrDefault(subject.name(), Map.of()));
@@ -175,6 +177,16 @@ final class GameWalker {
             if (value instanceof Symbol symbol) {
                 known(symbol, names.ofGame(symbol.name()));
             }
+        }
+    }
+
+    /** A shape, and the attribute whose value is written on it. */
+    private void picture(PersistentList clause) {
+        if (clause.size() > 1 && clause.get(1) instanceof Symbol shape) {
+            index.use(names.word(shape.name()), shape, Role.READ);
+        }
+        if (clause.size() > 2 && clause.get(2) instanceof Symbol attribute) {
+            index.use(names.ruleEntity(Kind.ATTRIBUTE, attribute.name()), attribute, Role.READ);
         }
     }
 
@@ -274,6 +286,11 @@ final class GameWalker {
                 } else {
                     index.use(names.position(symbol.name()), symbol, Role.READ);
                 }
+            } else if (element instanceof PersistentList under
+                    && under.first() instanceof Symbol symbol
+                    && symbol.is("on")) {
+                index.use(names.word("on"), symbol, Role.READ);
+                Clauses.elements(under, 1).forEach(this::pieceBelow);
             } else if (element instanceof PersistentList attribute
                     && attribute.first() instanceof Symbol symbol
                     && names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()) instanceof Entity entity) {
@@ -288,12 +305,26 @@ final class GameWalker {
         }
     }
 
+    /** A type of piece, perhaps with its owner. */
+    private void pieceBelow(Object piece) {
+        if (piece instanceof Symbol type) {
+            index.use(names.ruleEntity(Kind.PIECE, type.name()), type, Role.READ);
+        } else if (piece instanceof PersistentList owned
+                && owned.size() == 2
+                && owned.first() instanceof Symbol player
+                && owned.get(1) instanceof Symbol type) {
+            index.use(names.ruleEntity(Kind.PLAYER, player.name()), player, Role.READ);
+            index.use(names.ruleEntity(Kind.PIECE, type.name()), type, Role.READ);
+        }
+    }
+
     private void clause(PersistentList clause, OutlineItem item) {
         var word = Clauses.head(clause);
         index.use(names.word(word), (Symbol) clause.first(), Role.READ);
         switch (word) {
             case "board" -> references(clause, Kind.BOARD);
-            case "turns", "team" -> references(clause, Kind.PLAYER);
+            case "team", "neutral" -> references(clause, Kind.PLAYER);
+            case "turns" -> turns(clause);
             case "pieces" -> references(clause, Kind.PIECE);
             case "fen" -> fen(Clauses.elements(clause, 1));
             case "notation" -> walker.walkFrom(clause, 1, Scope.core());
@@ -308,6 +339,7 @@ final class GameWalker {
                 }
                 game(clause, clauses.of(clause), variant);
             }
+            case "also", "claim" -> clauses.of(clause).forEach(added -> clause(added, item));
             default -> {
                 if (BODIES.contains(word)) {
                     outline(item, word, word, clause);
@@ -352,6 +384,22 @@ final class GameWalker {
             }
         }
         return "variant";
+    }
+
+    /** Players, turns that come once, and turns with the types of moves that they allow. */
+    private void turns(PersistentList clause) {
+        references(clause, Kind.PLAYER);
+        for (var element : Clauses.elements(clause, 1)) {
+            if (element instanceof PersistentList list && list.first() instanceof Symbol head) {
+                if (head.is("once")) {
+                    index.use(names.word("once"), head, Role.READ);
+                    turns(list);
+                } else {
+                    index.use(names.ruleEntity(Kind.PLAYER, head.name()), head, Role.READ);
+                    references(list, Kind.MOVE_TYPE);
+                }
+            }
+        }
     }
 
     private void references(PersistentList clause, Kind kind) {

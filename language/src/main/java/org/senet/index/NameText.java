@@ -30,20 +30,30 @@ public final class NameText {
     }
 
     /**
-     * What is known about a name: {@code kind}, {@code shapes} (how it is written, a line for each way), {@code doc}, and the
-     * {@code place} of its definition as {@code file} and {@code start}.
+     * What is known about a name: {@code ns} (its namespace, if it has one), {@code kind}, {@code shapes} (how it is written, a
+     * line for each way), {@code doc}, and the {@code place} of its definition as {@code file}, {@code start} (an index), and
+     * {@code line} and {@code column} from 1.
      *
+     * @param namespace the namespace of a variable, or null for a form or a word
      * @param place where it is defined, or null when that is in no text
      */
-    public static String of(String name, String kind, String shapes, String doc, @Nullable SourceSpan place) {
+    public static String of(
+            @Nullable String namespace,
+            String name,
+            String kind,
+            String shapes,
+            String doc,
+            @Nullable SourceSpan place) {
         var json = new Json();
-        json.raw("{\"name\":")
-                .string(name)
-                .member("kind", kind)
-                .member("shapes", shapes)
-                .member("doc", doc);
+        json.raw("{\"name\":").string(name);
+        if (namespace != null) {
+            json.member("ns", namespace);
+        }
+        json.member("kind", kind).member("shapes", shapes).member("doc", doc);
         if (place != null) {
             json.member("file", Place.fileOf(place.source())).raw(",\"start\":").number(place.start());
+            json.raw(",\"line\":").number(place.line());
+            json.raw(",\"column\":").number(place.column());
         }
         return json.raw("}").toString();
     }

@@ -1,5 +1,6 @@
 package org.senet.ir;
 
+import java.util.BitSet;
 import java.util.List;
 import org.senet.data.PersistentMap;
 import org.senet.data.SourceSpan;
@@ -188,6 +189,9 @@ public sealed interface Ir {
     /** Whether a body that may choose, run in place, has any result; effects are undone. */
     record Exists(SourceSpan span, Ir body) implements Ir {}
 
+    /** Runs a body that may choose in place, as far as the first way to its end; the effects of that way remain. */
+    record FirstWay(SourceSpan span, Ir body) implements Ir {}
+
     /** What is wanted of a search. */
     enum SearchKind {
         ALL,
@@ -254,6 +258,15 @@ public sealed interface Ir {
 
     /** An effect on the board, the hand or the notation. */
     record Effect(SourceSpan span, EffectKind kind, List<Ir> arguments) implements Ir {}
+
+    /** Lets the pieces that the move has captured so far, and that still stand on the board, leave it. */
+    record RemoveCaptured(SourceSpan span) implements Ir {}
+
+    /** Where some turns come once: after the last turn, the first one of the round comes next, unless the move has said otherwise. */
+    record EndRound(SourceSpan span) implements Ir {}
+
+    /** Whether this is one of some turns, counted from 0; for a player who is not to move, yes. */
+    record TurnIn(SourceSpan span, BitSet turns) implements Ir {}
 
     /** Changes a global; every such change re-judges the moves found so far. */
     record GlobalAssign(SourceSpan span, String name, Ir value) implements Ir {}

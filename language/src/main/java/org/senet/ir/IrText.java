@@ -42,6 +42,7 @@ public final class IrText {
             case Ir.Mark m -> form("marked?", m.path());
             case Ir.IsAttacked i -> word("is-attacked?", i.path());
             case Ir.NoMoves n -> "no-moves?";
+            case Ir.TurnIn t -> "turn-order";
             case Ir.EndMove e -> "(end-move)";
             case Ir.AnyPiece a -> "(any " + String.join(" ", a.types()) + ")";
             case Ir.AnyPlace a -> place(a);
@@ -71,6 +72,7 @@ public final class IrText {
             case Ir.Exists e -> "exists?";
             case Ir.Count c -> "count-all";
             case Ir.Each e -> "each";
+            case Ir.FirstWay f -> "first-way";
             case Ir.InReserve r -> "in-reserve";
             case Ir.NoMovesOf n -> "no-moves?";
             case Ir.ThroughoutRepetition t -> Ir.ThroughoutRepetition.WORD;

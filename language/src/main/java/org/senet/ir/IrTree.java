@@ -100,6 +100,7 @@ public final class IrTree {
             case Exists e -> List.of(e.body());
             case Ir.Count c -> List.of(c.body());
             case Ir.Each e -> List.of(e.condition(), e.body());
+            case Ir.FirstWay f -> List.of(f.body());
             case Ir.AnyConnected a -> List.of(a.body());
             case Ask a -> a.path();
             case InZone z -> z.path();
@@ -127,6 +128,9 @@ public final class IrTree {
             case Ir.GlobalRef g -> List.of();
             case Ir.IsAttacked i -> i.path();
             case Ir.NoMoves n -> List.of();
+            case Ir.RemoveCaptured r -> List.of();
+            case Ir.EndRound e -> List.of();
+            case Ir.TurnIn t -> List.of();
         };
     }
 

@@ -1,5 +1,6 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.Frame;
@@ -9,7 +10,11 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.NodeUtil;
 import com.oracle.truffle.api.nodes.RootNode;
+import com.oracle.truffle.api.source.SourceSection;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.runtime.SenetLanguage;
 
@@ -20,6 +25,9 @@ import org.senet.runtime.SenetLanguage;
 public abstract class CodeRootNode extends RootNode {
     private final String name;
     private boolean prepared;
+
+    /** What {@link #getSourceSection()} has found; tools ask for it again and again. */
+    private @Nullable SourceSection covered;
 
     /** A root with the name that tools, traces and graphs of the compiler show, whose frames have a layout's slots. */
     protected CodeRootNode(TruffleLanguage<?> language, String name, FrameDescriptor descriptor) {
@@ -43,6 +51,36 @@ public abstract class CodeRootNode extends RootNode {
                 addBody();
             }
         });
+    }
+
+    /** The text from the first to the last thing that has a place in the program; tools want one of whatever can stop. */
+    @Override
+    @TruffleBoundary
+    public @Nullable SourceSection getSourceSection() {
+        if (covered == null) {
+            var places = new ArrayList<SourceSection>();
+            accept(node -> {
+                var place = node == this ? null : node.getSourceSection();
+                if (place != null && place.isAvailable()) {
+                    places.add(place);
+                }
+                return true;
+            });
+            covered = covering(places);
+        }
+        return covered;
+    }
+
+    /** The smallest section of the source of the first one that has in it all of that source; null when there is none. */
+    private static @Nullable SourceSection covering(List<SourceSection> places) {
+        if (places.isEmpty()) {
+            return null;
+        }
+        var source = places.getFirst().getSource();
+        var own = places.stream().filter(p -> p.getSource().equals(source)).toList();
+        int start = own.stream().mapToInt(SourceSection::getCharIndex).min().orElse(0);
+        int end = own.stream().mapToInt(SourceSection::getCharEndIndex).max().orElse(start);
+        return source.createSection(start, end - start);
     }
 
     @Override

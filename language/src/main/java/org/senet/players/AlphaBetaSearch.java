@@ -2,6 +2,7 @@ package org.senet.players;
 
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.game.Game;
 import org.senet.game.Position;
@@ -32,8 +33,9 @@ final class AlphaBetaSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position) {
+    public Thought think(Position position, Consumer<Budget> begun) {
         var budget = new Budget(options);
+        begun.accept(budget);
         table.nextSearch();
         var workers = new AtomicReferenceArray<AlphaBetaWorker>(options.threads());
         Crew.run(options.threads(), budget, number -> {

@@ -206,7 +206,7 @@ final class AlphaBetaWorker {
                 return v;
             }
         }
-        var end = game.generateOrEnd(state, here.moves);
+        var end = game.generateOrClaim(state, here.moves);
         if (end != null) {
             return decided(end, ply);
         }
@@ -285,7 +285,7 @@ final class AlphaBetaWorker {
     private int quiet(int ply, int left, int alpha, int beta) {
         budget.spend(nodes++);
         var here = lines[ply];
-        var end = game.generateOrEnd(state, here.moves);
+        var end = game.generateOrClaim(state, here.moves);
         if (end != null) {
             return decided(end, ply);
         }
@@ -358,7 +358,7 @@ final class AlphaBetaWorker {
             found.add(move);
             enter(ply, lines[ply].pieces, 0);
             play(ply, move, 0);
-            move = game.generateOrEnd(state, lines[ply + 1].moves) == null ? known(lines[ply + 1]) : -1;
+            move = game.generateOrClaim(state, lines[ply + 1].moves) == null ? known(lines[ply + 1]) : -1;
         }
         return found;
     }

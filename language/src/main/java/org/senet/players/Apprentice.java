@@ -115,7 +115,7 @@ final class Apprentice {
         int first = samples.size();
         for (int ply = 0; ; ply++) {
             TruffleSafepoint.poll(null);
-            var end = game.generateOrEnd(state, buffer);
+            var end = game.generateOrClaim(state, buffer);
             if (end != null) {
                 finish(end, results);
                 int kept = (int) ((samples.size() - first) * (1 - END));

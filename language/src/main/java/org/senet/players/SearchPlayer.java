@@ -3,6 +3,7 @@ package org.senet.players;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.Printable;
@@ -24,11 +25,14 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
             .value("name", SearchPlayer::name)
             .value("verbose", p -> p.options.verbose())
             .method("think", 1, (p, a) -> p.think(position("think", a[0])).view())
+            .method("stop", 0, (p, a) -> p.stop())
             .method("choose", 1, (p, a) -> p.think(position("choose", a[0])).move());
 
     private final SearchOptions options;
     private @Nullable Game game;
     private @Nullable Search search;
+    /** That of the present search, or of the last one. */
+    private volatile @Nullable Budget budget;
 
     private SearchPlayer(SearchOptions options) {
         this.options = options;
@@ -36,8 +40,12 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
 
     /** A way of searching in one game, with what it remembers. */
     interface Search {
-        /** What is best in a position in which there are moves, and no chance. */
-        Thought think(Position position);
+        /**
+         * What is best in a position in which there are moves, and no chance.
+         *
+         * @param begun is told what the search may use, before it begins
+         */
+        Thought think(Position position, Consumer<Budget> begun);
     }
 
     /**
@@ -81,7 +89,16 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
                     ? new UctSearch(position.game(), options)
                     : new AlphaBetaSearch(position.game(), options);
         }
-        return Objects.requireNonNull(search).think(position);
+        return Objects.requireNonNull(search).think(position, b -> budget = b);
+    }
+
+    /** Ends a search that goes on, with what it has found out so far. Does not wait for its end. */
+    private boolean stop() {
+        var running = budget;
+        if (running != null) {
+            running.stop();
+        }
+        return running != null;
     }
 
     private static Position position(String method, Object argument) {

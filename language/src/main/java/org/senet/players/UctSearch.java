@@ -3,9 +3,9 @@ package org.senet.players;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.senet.game.Game;
 import org.senet.game.Position;
-import org.senet.state.Snapshot;
 
 /**
  * Monte Carlo tree search in one game by UCT (Kocsis and Szepesvári 2006). Each player maximizes what its own side gets, so
@@ -30,9 +30,10 @@ final class UctSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position) {
+    public Thought think(Position position, Consumer<Budget> begun) {
         var budget = position.generate().size() == 1 ? new Budget(options, FORCED) : new Budget(options);
-        var root = root(position.snapshot());
+        begun.accept(budget);
+        var root = root(position);
         var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
         var deepest = new AtomicLong();
@@ -59,9 +60,12 @@ final class UctSearch implements SearchPlayer.Search {
                 options.method());
     }
 
-    private UctNode root(Snapshot position) {
-        var known = kept.take(position);
-        return known != null ? known : new UctNode(game.design().player(position.turn()));
+    private UctNode root(Position position) {
+        var known = kept.take(position.snapshot());
+        // Where something can be claimed, earlier searches went no further.
+        return known != null && position.claim() == null
+                ? known
+                : new UctNode(game.design().player(position.snapshot().turn()));
     }
 
     /** What the best move brings, from 0 to 1. */

@@ -161,7 +161,7 @@ final class UctWorker {
             return false;
         }
         // Rules run without the lock, so that nobody waits for it who should come to a safepoint.
-        var end = game.generateOrEnd(state, buffer);
+        var end = node == tree ? game.generateOrEnd(state, buffer) : game.generateOrClaim(state, buffer);
         var promises = end == null && options.puct() > 0 ? promises(node.player) : new float[0];
         if (end != null) {
             node.settle(end);

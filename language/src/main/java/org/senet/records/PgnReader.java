@@ -18,12 +18,34 @@ public final class PgnReader {
 
     private static final Set<String> RESULTS =
             Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");
+
+    private static final String SIGNS = "-x:";
+    private static final Pattern BLANKS = Pattern.compile("\\s");
+    private static final String SQUARE = "(?:\\d{1,2}|[a-j]\\d{1,2})";
+    private static final Pattern SQUARES = Pattern.compile(SQUARE + "(?:[-x:]" + SQUARE + ")*");
+    private static final Pattern SQUARES_AND_SIGN = Pattern.compile(SQUARES + "[-x:]");
+    /** Where a move with squares goes on behind blanks, as in columns of moves: {@code 1- 6}, {@code 28 x 19}. */
+    private static final Pattern NEXT_SQUARE = Pattern.compile("\\s+" + SQUARE + "(?![\\w.])");
+
+    private static final Pattern SIGN_AND_SQUARE = Pattern.compile("\\s+[-x:]\\s*" + SQUARE + "(?![\\w.])");
+    /** What a pawn becomes, between brackets: no variation has one letter. */
+    private static final Pattern PROMOTED = Pattern.compile("\\([A-Za-z]\\)");
+
     private static final Map<String, Integer> GLYPHS = Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
     private static final Pattern GLYPH = Pattern.compile("[!?]{1,2}$");
+
+    /** A header behind a line that is none. The beginning of that line may have been read. */
+    private static final Pattern NEXT_GAME =
+            Pattern.compile("(?m)^(?!\\[)[^\\r\\n]*\\S[^\\r\\n]*\\R(?:[ \\t]*\\R)*(?=\\[\\w+\\s*\")");
+
+    /** The header of another game inside of a comment, which must have lacked its end. */
+    private static final Pattern HEADER = Pattern.compile("(?m)^[ \\t]*\\R\\[\\w+\\s*\"[^\\r\\n]*\\][ \\t]*$");
 
     private final RecordText text;
     private String result = GameRecord.NO_RESULT;
     private GameRecord.Numbering numbering = GameRecord.Numbering.USUAL;
+    /** Where the next game begins, if the present one lacks its end; else a place before. */
+    private int nextGame = -1;
 
     private PgnReader(RecordText text) {
         this.text = text;
@@ -36,14 +58,43 @@ public final class PgnReader {
      * @throws SenetException when the text is not understood
      */
     public static List<GameRecord> read(String text, String name) {
+        return GameText.records(readAll(text, name));
+    }
+
+    /**
+     * The games of a text, also those that are not understood. Reading goes on with the next header that follows moves, or
+     * text, rather than another header.
+     *
+     * @param name the file's name, for messages
+     */
+    public static List<GameText> readAll(String text, String name) {
         var reader = new PgnReader(new RecordText(text, name));
-        var games = new ArrayList<GameRecord>();
+        var games = new ArrayList<GameText>();
         reader.skip();
         while (!reader.text.isAtEnd()) {
-            games.add(reader.game());
+            int start = reader.text.at();
+            int line = reader.text.line(start);
+            try {
+                games.add(new GameText(reader.game(), null, line));
+            } catch (SenetException e) {
+                games.add(new GameText(null, e, line));
+                var place = e.span();
+                reader.skipGame(start, place == null ? start : place.start());
+            }
             reader.skip();
         }
         return games;
+    }
+
+    /** Goes to the next game behind a place in one. */
+    private void skipGame(int start, int place) {
+        if (nextGame > start) {
+            text.goTo(nextGame);
+            return;
+        }
+        text.goTo(Math.max(start, text.lineStart(place)));
+        int next = text.find(NEXT_GAME);
+        text.goTo(next < 0 ? text.end() : next);
     }
 
     private GameRecord game() {
@@ -120,6 +171,7 @@ public final class PgnReader {
             switch (text.peek()) {
                 case '[' -> {
                     if (depth > 0) {
+                        nextGame = start;
                         throw text.error(
                                 start, start + 1, "a variation does not end before the next game", "it ends with `)`");
                     }
@@ -133,8 +185,7 @@ public final class PgnReader {
                     return;
                 }
                 case '{' -> {
-                    text.next();
-                    line.comment(text.upTo('}', start, "this comment").strip().replaceAll("\\s+", " "));
+                    line.comment(braces());
                 }
                 case ';' -> {
                     text.next();
@@ -153,6 +204,16 @@ public final class PgnReader {
         if (depth > 0) {
             throw text.error(text.at() - 1, text.at(), "a variation does not end", "it ends with `)`");
         }
+    }
+
+    private String braces() {
+        int start = text.at();
+        text.next();
+        var comment = text.upTo('}', start, "this comment");
+        if (HEADER.matcher(comment).find()) {
+            throw text.error(start, start + 1, "this comment does not end before the next game", "it ends with `}`");
+        }
+        return comment.strip().replaceAll("\\s+", " ");
     }
 
     private void variation(Draft line, int depth) {
@@ -188,12 +249,13 @@ public final class PgnReader {
         while (!text.isAtEnd() && !Character.isWhitespace(text.peek()) && "()[]{};\"$".indexOf(text.peek()) < 0) {
             text.next();
         }
-        var word = text.since(start);
-        if (word.isEmpty()) {
+        if (text.at() == start) {
             throw text.error(start, start + 1, "`" + text.peek() + "` is not understood here", null);
         }
-        if (depth == 0 && RESULTS.contains(word) && isLast(word)) {
-            result = word;
+        var word = goOn(start);
+        var told = word.replace("\u00bd", "1/2").replace(':', '-');
+        if (depth == 0 && RESULTS.contains(told) && isLast(told)) {
+            result = told;
             return true;
         }
         var number = NUMBER.matcher(word);
@@ -207,6 +269,31 @@ public final class PgnReader {
         }
         move(line, word, start);
         return false;
+    }
+
+    /** The word that has begun, with what belongs to it although it stands behind a blank or between brackets. */
+    private String goOn(int start) {
+        int promoted = text.ahead(PROMOTED);
+        if (promoted >= 0) {
+            text.goTo(promoted);
+        }
+        var word = text.since(start);
+        for (int next = next(word); next >= 0; next = next(word)) {
+            int before = text.at();
+            text.goTo(next);
+            word += BLANKS.matcher(text.since(before)).replaceAll("");
+        }
+        return word;
+    }
+
+    /** Where a word goes on, as a move with squares, behind blanks; else -1. */
+    private int next(String word) {
+        boolean begun = SIGNS.indexOf(word.charAt(word.length() - 1)) >= 0;
+        if (begun) {
+            return SQUARES_AND_SIGN.matcher(word).matches() ? text.ahead(NEXT_SQUARE) : -1;
+        }
+        int sign = text.ahead(SIGN_AND_SQUARE);
+        return sign >= 0 && SQUARES.matcher(word).matches() ? sign : -1;
     }
 
     /** Zeros with a hyphen are castling in chess, and in draughts a game that both have lost. */

@@ -1,6 +1,7 @@
 package org.senet.records;
 
 import com.oracle.truffle.api.source.Source;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
@@ -32,6 +33,27 @@ final class RecordText {
         at = index;
     }
 
+    int end() {
+        return text.length();
+    }
+
+    /** Where the first part that a pattern matches ends, from here on; -1 when there is none. */
+    int find(Pattern pattern) {
+        var matcher = pattern.matcher(text).region(at, text.length()).useAnchoringBounds(false);
+        return matcher.find() ? matcher.end() : -1;
+    }
+
+    /** Whether the rest of the text begins with what a pattern matches. */
+    boolean startsWith(Pattern pattern) {
+        return pattern.matcher(text).region(at, text.length()).lookingAt();
+    }
+
+    /** Where what a pattern matches ends, if it begins here; else -1. */
+    int ahead(Pattern pattern) {
+        var matcher = pattern.matcher(text).region(at, text.length()).useTransparentBounds(true);
+        return matcher.lookingAt() ? matcher.end() : -1;
+    }
+
     boolean isAtEnd() {
         return at >= text.length();
     }
@@ -43,6 +65,11 @@ final class RecordText {
 
     char next() {
         return text.charAt(at++);
+    }
+
+    /** Where the line begins in which a place is. */
+    int lineStart(int place) {
+        return text.lastIndexOf('\n', place - 1) + 1;
     }
 
     boolean isAtLineStart() {

@@ -11,6 +11,7 @@ import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Seqs;
+import org.senet.errors.SenetException;
 
 /**
  * Records as values of programs: maps with keywords as keys. What is not said is not there, so an ordinary move is
@@ -30,6 +31,11 @@ public final class RecordValues {
     private static final Keyword LINE = Keyword.of("line");
     private static final Keyword COLUMN = Keyword.of("column");
 
+    private static final Keyword RECORD = Keyword.of("record");
+    private static final Keyword PROBLEM = Keyword.of("problem");
+    private static final Keyword WHY = Keyword.of("why");
+    private static final Keyword LENGTH = Keyword.of("length");
+
     private RecordValues() {}
 
     // ---- to values
@@ -37,6 +43,30 @@ public final class RecordValues {
     /** The records of some games as a vector of maps. */
     public static PersistentVector toValues(List<GameRecord> games) {
         return PersistentVector.from(games.stream().map(RecordValues::toValue).toList());
+    }
+
+    /**
+     * Some games of a text as a vector of maps: with the {@code :line} where the game begins and its {@code :record}, or the
+     * {@code :problem} that it is not understood, a map with {@code :why}, {@code :line}, {@code :column} and {@code :length}.
+     */
+    public static PersistentVector toGames(List<GameText> games) {
+        return PersistentVector.from(games.stream().map(RecordValues::toValue).toList());
+    }
+
+    private static PersistentMap toValue(GameText game) {
+        var map = PersistentMap.of(LINE, (long) game.line());
+        map = game.record() == null ? map : map.assoc(RECORD, toValue(game.record()));
+        return game.problem() == null ? map : map.assoc(PROBLEM, toValue(game.problem()));
+    }
+
+    private static PersistentMap toValue(SenetException problem) {
+        var map = PersistentMap.of(WHY, String.valueOf(problem.getMessage()));
+        var section = problem.getEncapsulatingSourceSection();
+        return section == null
+                ? map
+                : map.assoc(LINE, (long) section.getStartLine())
+                        .assoc(COLUMN, (long) section.getStartColumn())
+                        .assoc(LENGTH, (long) section.getCharLength());
     }
 
     private static PersistentMap toValue(GameRecord game) {

@@ -4,13 +4,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.senet.errors.SenetException;
 
 /**
  * Reads the Smart Game Format (A. Hollosi, FF[4]). The first line of a tree is the game, the others are variations of its
  * moves. Used once.
  */
 public final class SgfReader {
+    /** The end of a line behind which a tree begins. */
+    private static final Pattern NEXT_GAME = Pattern.compile("\\R(?=\\(\\s*;)");
+
+    /** A tree whose first property follows at once. Inside of a value, its bracket would be written behind a backslash. */
+    private static final Pattern TREE = Pattern.compile("\\(\\s*;\\s*[A-Z]+\\s*\\[");
+
     private final RecordText text;
 
     private SgfReader(RecordText text) {
@@ -30,10 +38,28 @@ public final class SgfReader {
      * @throws org.senet.errors.SenetException when the text is not understood
      */
     public static List<GameRecord> read(String text, String name) {
+        return GameText.records(readAll(text, name));
+    }
+
+    /**
+     * The games of a text, also those that are not understood. Reading goes on with the next line that begins a tree.
+     *
+     * @param name the file's name, for messages
+     */
+    public static List<GameText> readAll(String text, String name) {
         var reader = new SgfReader(new RecordText(text, name));
-        var games = new ArrayList<GameRecord>();
+        var games = new ArrayList<GameText>();
         for (reader.text.skipBlanks(); !reader.text.isAtEnd(); reader.text.skipBlanks()) {
-            games.add(reader.game(reader.tree(0)));
+            int start = reader.text.at();
+            int line = reader.text.line(start);
+            try {
+                games.add(new GameText(reader.game(reader.tree(0)), null, line));
+            } catch (SenetException e) {
+                games.add(new GameText(null, e, line));
+                reader.text.goTo(start + 1);
+                int next = reader.text.find(NEXT_GAME);
+                reader.text.goTo(next < 0 ? reader.text.end() : next);
+            }
         }
         return games;
     }
@@ -99,6 +125,9 @@ public final class SgfReader {
         while (text.peek() != ']') {
             if (text.isAtEnd()) {
                 throw text.error(start, start + 1, "this value does not end", "it ends with `]`");
+            }
+            if (text.isAtLineStart() && text.startsWith(TREE)) {
+                throw text.error(start, start + 1, "this value does not end before the next game", "it ends with `]`");
             }
             char c = text.next();
             if (c == '\\' && !text.isAtEnd()) {

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.source.SourceSection;
 import org.jspecify.annotations.Nullable;
+import org.senet.ir.Lambda;
 
 /**
  * The code of a function, shared by all its closures and by all contexts of an engine. It can be run in two ways:
@@ -33,6 +34,11 @@ public abstract class Code {
     /** The function's name for people. */
     public final String name() {
         return name;
+    }
+
+    /** The function as it was analyzed; null for one that is written in Java, and for a continuation. */
+    public @Nullable Lambda lambda() {
+        return null;
     }
 
     /** The documentation, or null. */

@@ -4,28 +4,24 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.TruffleLanguage.ContextReference;
-import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.instrumentation.AllocationReporter;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.Source;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.InterruptedIOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
+import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
-import org.senet.errors.SenetException;
 
 /** The state of one context: values of variables, namespaces, streams. */
 public final class SenetContext {
@@ -45,8 +41,8 @@ public final class SenetContext {
 
     private final SenetLanguage language;
     private final TruffleLanguage.Env env;
-    private final PrintStream out;
-    private @Nullable BufferedReader in;
+    private final TextSink out;
+    private final TextSink err;
     private final Lexicon.Current lexicon;
     private final Map<String, Namespace> namespaces = new LinkedHashMap<>();
     private final Namespace core;
@@ -54,11 +50,14 @@ public final class SenetContext {
     private final AllocationReporter allocations;
     private final Var currentNamespace;
     private final Var output;
+    private final Var input;
+    private final Var file;
     private volatile Object[] values = new Object[INITIAL_VARIABLES];
     private final Set<String> loaded = new HashSet<>();
     private final Set<String> included = new HashSet<>();
     private final Set<Var> macros = ConcurrentHashMap.newKeySet();
     private final Map<Var, PersistentMap> metadata = new ConcurrentHashMap<>();
+    private final Map<Var, RootObserver> observers = new ConcurrentHashMap<>();
     private final TopScope topScope = new TopScope(this);
     private Namespace current;
     private @Nullable Source source;
@@ -69,10 +68,17 @@ public final class SenetContext {
         lexicon = new Lexicon.Current(language);
         workers = new Workers(env);
         allocations = env.lookup(AllocationReporter.class);
-        out = new PrintStream(env.out(), false, StandardCharsets.UTF_8);
+        out = new StreamSink(env.out());
+        err = new StreamSink(env.err());
         core = namespace(CORE);
         currentNamespace = dynamic(core, "*ns*");
-        output = dynamic(namespace(NATIVE), "*output*");
+        output = dynamic(core, "*out*");
+        input = dynamic(core, "*in*");
+        file = dynamic(core, "*file*");
+        define(file, Nil.NIL);
+        define(output, out);
+        define(dynamic(core, "*err*"), err);
+        define(input, new TextSource("the standard input", new InputStreamReader(env.in(), StandardCharsets.UTF_8)));
         current = namespace(USER);
     }
 
@@ -108,47 +114,34 @@ public final class SenetContext {
         return env;
     }
 
-    /** Prints text; a line's end also flushes. */
+    /** Prints text to where {@code *out*} says; on the standard output, a line's end also flushes. */
     @TruffleBoundary
     public void print(String text) {
-        var binding = language.threadState().binding(output);
-        if (binding != null) {
-            ((TextBuffer) binding.value()).append(text);
+        if (currentValue(output) instanceof TextSink sink) {
+            sink.append(text);
             return;
         }
-        out.print(text);
-        if (text.endsWith("\n")) {
-            out.flush();
-        }
+        throw new IllegalStateException("`*out*` is no place to print to; a writer is one");
     }
 
-    /** Writes out what was printed. */
+    /** Makes visible what was printed. */
     @TruffleBoundary
     public void flush() {
         out.flush();
+        err.flush();
+        if (currentValue(output) instanceof TextSink sink) {
+            sink.flush();
+        }
     }
 
-    /** The next line of the standard input, or null at its end. What was printed is shown first. */
+    /** The next line of what {@code *in*} says, or null at its end. What was printed is shown first. */
     @TruffleBoundary
     public @Nullable String readLine() {
         flush();
-        if (in == null) {
-            in = new BufferedReader(new InputStreamReader(env.in(), StandardCharsets.UTF_8));
+        if (currentValue(input) instanceof TextSource source) {
+            return source.readLine();
         }
-        var line = new AtomicReference<@Nullable String>();
-        // Whoever interrupts the program must not have to wait until somebody has typed a line.
-        TruffleSafepoint.setBlockedThreadInterruptible(null, reader -> line.set(readLine(reader)), in);
-        return line.get();
-    }
-
-    private static @Nullable String readLine(BufferedReader reader) throws InterruptedException {
-        try {
-            return reader.readLine();
-        } catch (InterruptedIOException e) {
-            throw new InterruptedException(e.getMessage());
-        } catch (IOException e) {
-            throw SenetException.runtime(null, "the standard input cannot be read: " + e.getMessage());
-        }
+        throw new IllegalStateException("`*in*` is nothing to read from; a reader is");
     }
 
     /** The variables of this context as hosts and tools see them. */
@@ -183,9 +176,10 @@ public final class SenetContext {
         return source;
     }
 
-    /** Changes the program that is being run. */
+    /** Changes the program that is being run; {@code *file*} is its path, or its name where it is no file. */
     public void setSource(@Nullable Source program) {
         source = program;
+        assign(file, program == null ? Nil.NIL : Objects.requireNonNullElse(program.getPath(), program.getName()));
     }
 
     /** Notes that a namespace is loaded; returns whether it was not so before. */
@@ -226,6 +220,9 @@ public final class SenetContext {
 
     /** The name that the library's counterpart of one of Clojure's namespaces has. */
     public static String libraryName(String clojureName) {
+        if (clojureName.equals("clojure.java.io")) {
+            return "senet.io";
+        }
         return clojureName.startsWith(CLOJURE) ? "senet." + clojureName.substring(CLOJURE.length()) : clojureName;
     }
 
@@ -309,9 +306,32 @@ public final class SenetContext {
         return binding == null ? value(variable) : binding.value();
     }
 
+    /** Who is asked and told when a variable gets a value in this context; made when it is first asked for. */
+    public RootObserver observer(Var variable, Supplier<RootObserver> made) {
+        return observers.computeIfAbsent(variable, v -> made.get());
+    }
+
     /** Gives a variable a value in this context. */
-    public synchronized void define(Var variable, Object value) {
+    public void define(Var variable, Object value) {
         CompilerDirectives.transferToInterpreter();
+        var observer = observers.get(variable);
+        if (observer == null) {
+            put(variable, value);
+            return;
+        }
+        observer.check(value);
+        var before = Objects.requireNonNullElse(value(variable), Nil.NIL);
+        put(variable, value);
+        observer.changed(variable, before, value);
+    }
+
+    /** Changes the value of a variable that is defined; what names mean stays the same, so code can be shared further. */
+    private synchronized void assign(Var variable, Object value) {
+        values[variable.index()] = value;
+        variable.invalidate();
+    }
+
+    private synchronized void put(Var variable, Object value) {
         int i = variable.index();
         if (i >= values.length) {
             values = Arrays.copyOf(values, Math.max(i + 1, values.length * 2));

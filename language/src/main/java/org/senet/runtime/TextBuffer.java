@@ -1,14 +1,22 @@
 package org.senet.runtime;
 
-import org.senet.data.ValueObject;
-
 /** Where printed text goes while it is collected instead of shown. Thread-safe. */
-public final class TextBuffer extends ValueObject {
+public final class TextBuffer extends TextSink {
     private final StringBuffer text = new StringBuffer();
 
-    /** Adds text at the end. */
+    @Override
     public void append(String more) {
         text.append(more);
+    }
+
+    @Override
+    public void flush() {
+        // The text is visible at once.
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held.
     }
 
     /** The text so far. */

@@ -56,9 +56,28 @@ public final class TextNames {
                 addSet(name.name());
             }
         }
+        Object before = null;
         for (Object element : list) {
+            if (quoted(before) instanceof Symbol setter
+                    && SETTERS.contains(setter.name())
+                    && quoted(element) instanceof Symbol name) {
+                addSet(name.name());
+            }
             scan(element);
+            before = element;
         }
+    }
+
+    /** The form that a part of a macro's template stands for, as in {@code (quote set!)} or {@code (list (quote set!))}; else null. */
+    private static @Nullable Object quoted(@Nullable Object part) {
+        if (!(part instanceof PersistentList list) || list.size() != 2 || !(list.first() instanceof Symbol head)) {
+            return null;
+        }
+        return switch (head.name()) {
+            case "quote" -> list.get(1);
+            case "list" -> quoted(list.get(1));
+            default -> null;
+        };
     }
 
     /** Whether the text sets the name somewhere. */

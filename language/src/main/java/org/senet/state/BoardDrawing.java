@@ -1,5 +1,6 @@
 package org.senet.state;
 
+import java.util.BitSet;
 import java.util.Locale;
 import org.senet.board.BoardText;
 
@@ -19,16 +20,34 @@ public final class BoardDrawing {
         return draw(design, board, ScratchColumns.NONE);
     }
 
+    /**
+     * The drawing for somebody who sits at the board.
+     *
+     * @param board the code of the piece on each position
+     * @param marked the positions that stand between brackets
+     * @param flipped whether the board is seen from its other side
+     */
+    public static String draw(Design design, int[] board, BitSet marked, boolean flipped) {
+        var topology = design.topology;
+        return BoardText.draw(
+                topology.board(),
+                p -> glyph(design, board, topology.fromBoard(p), ScratchColumns.NONE),
+                p -> topology.fromBoard(p) < 0,
+                p -> topology.fromBoard(p) >= 0 && marked.get(topology.fromBoard(p)),
+                flipped);
+    }
+
     /** Draws a board on which there may be columns that only a state knows. */
     public static String draw(Design design, int[] board, ScratchColumns own) {
         var topology = design.topology;
         return BoardText.draw(
                 topology.board(),
-                p -> {
-                    int at = topology.fromBoard(p);
-                    return at < 0 || board[at] == 0 ? "" : column(design, board[at], own);
-                },
+                p -> glyph(design, board, topology.fromBoard(p), own),
                 p -> topology.fromBoard(p) < 0);
+    }
+
+    private static String glyph(Design design, int[] board, int at, ScratchColumns own) {
+        return at < 0 || board[at] == 0 ? "" : column(design, board[at], own);
     }
 
     /** The pieces of a column, the top one first. */

@@ -21,6 +21,8 @@ public final class Checkpoint {
     private final boolean unlessLonger;
     private final int resets;
     private final @Nullable Object finish;
+    private final int floods;
+    private final @Nullable Flood spreading;
 
     Checkpoint(State state) {
         board = state.board.clone();
@@ -36,6 +38,8 @@ public final class Checkpoint {
         unlessLonger = state.unlessLonger;
         resets = state.resets;
         finish = state.finish;
+        floods = state.floods.depth();
+        spreading = state.spreading;
     }
 
     /** The present place; null for no state. */
@@ -60,5 +64,7 @@ public final class Checkpoint {
         state.unlessLonger = unlessLonger;
         state.resets = resets;
         state.finish = finish;
+        state.floods.endTo(floods);
+        state.spreading = spreading;
     }
 }

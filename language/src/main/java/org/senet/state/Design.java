@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
+import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
 
 /**
@@ -38,8 +40,15 @@ public final class Design {
     public final boolean deferCaptures;
     /** Whether positions are written as numbers, counted from 1, as is usual in draughts. */
     public final boolean numberPositions;
-    /** Whether moves with the same actions in another order are one move. */
+    /** Which moves are one move. */
+    public final Duplicates duplicates;
+    /** Whether moves with the same actions in another order are left out as they are found. */
     public final boolean mergeMoves;
+    /**
+     * Whether all equal moves are merged when all have been found: where moves are equal by what becomes of them, or have weights, which
+     * add up.
+     */
+    public final boolean siftsMoves;
 
     @CompilationFinal(dimensions = 1)
     private final int[] turns;
@@ -68,6 +77,9 @@ public final class Design {
     /** In the place of a counter's number: how often the position was there. */
     public static final int REPETITIONS = -1;
 
+    @CompilationFinal
+    private int roundStart;
+
     private Memory memory = Memory.NOTHING;
     private long leastRepetitions = Long.MAX_VALUE;
     private final long[] leastCounts;
@@ -95,19 +107,20 @@ public final class Design {
             PositionAttributes attributes,
             List<Map<String, Object>> pieceAttributes,
             boolean deferCaptures,
-            boolean mergeMoves,
+            Duplicates duplicates,
             boolean numberPositions) {
         this.topology = topology;
         this.pieces = pieces;
         this.values = values;
         this.turns = turns.clone();
         this.sides = sides;
-        this.attributes = attributes;
         leastCounts = new long[attributes.counterCount()];
         Arrays.fill(leastCounts, Long.MAX_VALUE);
         this.pieceAttributes = List.copyOf(pieceAttributes);
         this.deferCaptures = deferCaptures;
-        this.mergeMoves = mergeMoves;
+        this.duplicates = duplicates;
+        mergeMoves = duplicates == Duplicates.ACTIONS && sides.chance() == 0;
+        siftsMoves = duplicates != Duplicates.KEEP && !mergeMoves;
         this.numberPositions = numberPositions;
         words = Math.max(1, topology.size() + 63 >>> 6);
         setShift = Integer.SIZE - Integer.numberOfLeadingZeros(words - 1);
@@ -133,6 +146,7 @@ public final class Design {
         for (int i = 0; i < players.length; i++) {
             players[i] = new Player(pieces.ownerName(i + 1), i + 1);
         }
+        this.attributes = attributes.withInitial(number -> values.number(meaning(values.value(number))));
     }
 
     /** Notes that rules tell apart how often a position was there, from some number on. */
@@ -148,6 +162,28 @@ public final class Design {
     /** What of the past the rules can tell. */
     public Horizon horizon() {
         return new Horizon(remembers(), leastRepetitions, leastCounts);
+    }
+
+    /** Says which turn, from 0, is the first of the round that repeats; before any code of the game is made. */
+    public void beginRoundAt(int turn) {
+        roundStart = turn;
+    }
+
+    /** The first turn of the round that repeats, from 0; those before it come once. */
+    public int roundStart() {
+        return roundStart;
+    }
+
+    /** The number of the full move, from 1, after so many plies: turns that come once are the first one together. */
+    public int turnNumber(int ply) {
+        int round = turns.length - roundStart;
+        return ply < roundStart ? 1 : (ply - roundStart) / round + (roundStart > 0 ? 2 : 1);
+    }
+
+    /** How many plies come before a turn, from 0, of a full move, from 1. */
+    public int plies(int turnNumber, int turn) {
+        int before = Math.max(turnNumber - (roundStart > 0 ? 2 : 1), 0);
+        return turn < roundStart ? turn : before * (turns.length - roundStart) + turn;
     }
 
     /** What states remember of the positions before the present one. */
@@ -271,10 +307,22 @@ public final class Design {
         return meaning(pieceAttributes.get(type - 1).getOrDefault(name, Nil.NIL));
     }
 
-    /** What a value means that a game's text gives to an attribute: a name of its board, pieces or players is what it means. */
+    /**
+     * What a value means that a game's text gives to an attribute: a name of its board, pieces or players is what it means, in a vector
+     * as well.
+     */
     public Object meaning(Object written) {
+        if (written instanceof PersistentVector path) {
+            return PersistentVector.from(
+                    Stream.of(path.toArray()).map(this::meaning).toList());
+        }
         var meant = written instanceof Symbol s && s.namespace() == null ? named(s.name()) : null;
         return meant == null ? written : meant;
+    }
+
+    /** The names of the attributes of pieces of a type (from 1), in the order of the text. */
+    public Set<String> attributeNames(int type) {
+        return pieceAttributes.get(type - 1).keySet();
     }
 
     /** Whether pieces of a type (from 1) have an attribute of this name. */
@@ -316,13 +364,18 @@ public final class Design {
         return pieceAttributes.stream().anyMatch(m -> !m.isEmpty());
     }
 
-    /** The attributes of pieces and of the whole position whose values are all plain at the start. */
+    /**
+     * The attributes of pieces and of the whole position whose values are all plain at the start. One that begins as nil is none of
+     * them, although it is never set: a position that is read from a text may have any value for it.
+     */
     public Set<String> plainAttributes() {
         var plain = new HashSet<String>();
         var others = new HashSet<>(otherwiseSetUp);
-        pieceAttributes.forEach(m -> m.forEach((name, value) -> (isPlain(value) ? plain : others).add(name)));
+        pieceAttributes.forEach(
+                m -> m.forEach((name, value) -> (isPlain(value) && value != Nil.NIL ? plain : others).add(name)));
         for (int i = 0; i < attributes.attributeCount(); i++) {
-            (isPlain(values.value(attributes.initial(i))) ? plain : others).add(attributes.attributeName(i));
+            var value = values.value(attributes.initial(i));
+            (isPlain(value) && value != Nil.NIL ? plain : others).add(attributes.attributeName(i));
         }
         for (int i = 0; i < attributes.counterCount(); i++) {
             plain.add(attributes.counterName(i));
@@ -376,10 +429,10 @@ public final class Design {
         return o > 0 ? players[o - 1] : null;
     }
 
-    /** The players that count as enemies of a player, as a set of bits by their numbers. */
+    /** The players that count as enemies of a player, as a set of bits by their numbers; neutral ones are nobody's, and have none. */
     public long enemies(int player) {
         long all = (2L << pieces.ownerCount()) - 2;
-        return all & ~friends(player);
+        return (sides.neutral() >>> player & 1) != 0 ? 0 : all & ~friends(player) & ~sides.neutral();
     }
 
     /** The players of a player's side, itself among them, as a set of bits by their numbers. */

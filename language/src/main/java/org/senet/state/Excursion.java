@@ -14,7 +14,6 @@ public final class Excursion {
     private final Object[] globalObjects;
     private final int completed;
     private final long tally;
-    private final int collectedCount;
     private final int depth;
     private final @Nullable Object prompt;
     private final long[] log;
@@ -29,7 +28,6 @@ public final class Excursion {
         globalObjects = state.globalObjects;
         completed = state.completed;
         tally = state.tally;
-        collectedCount = state.collectedCount;
         depth = state.depth;
         prompt = state.prompt;
         log = state.log;
@@ -49,7 +47,6 @@ public final class Excursion {
         state.globalObjects = globalObjects;
         state.completed = completed;
         state.tally = tally;
-        state.collectedCount = collectedCount;
         state.depth = depth;
         state.prompt = prompt;
         state.log = log;

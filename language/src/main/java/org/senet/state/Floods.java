@@ -34,6 +34,16 @@ public final class Floods {
         depth--;
     }
 
+    /** The number of searches that have begun and not ended. */
+    int depth() {
+        return depth;
+    }
+
+    /** Ends the searches that have begun since there were so many. */
+    void endTo(int outer) {
+        depth = outer;
+    }
+
     /** Ends all searches. */
     void endAll() {
         depth = 0;

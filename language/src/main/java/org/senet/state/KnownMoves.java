@@ -20,6 +20,7 @@ final class KnownMoves {
     private final long[] digests = new long[1 << DIGEST_WORD_BITS];
 
     private boolean digested;
+    private boolean undecided;
 
     /**
      * Of moves that are two changes, such as that a piece is taken and dropped: the lower entry of the last such move, for which
@@ -38,6 +39,7 @@ final class KnownMoves {
     void clear() {
         lifted = NOTHING_LIFTED;
         lifts = 0;
+        undecided = false;
         if (digested) {
             Arrays.fill(digests, 0);
             digested = false;
@@ -58,28 +60,37 @@ final class KnownMoves {
      * @param one the first of the changes
      * @param last the last of them
      * @param sum of all of them
-     * @param top where they end
+     * @param top where the entries of the move end
+     * @param resets the counters that it sets to zero, as bits
+     * @param kept how many of the state's invariants it remembers
      */
-    boolean isNew(int changes, boolean annotated, long one, long last, long sum, int top) {
-        return changes == 2 && !annotated ? isNewPair(one, last) : isNew(sum, top);
+    boolean isNew(
+            State state, int changes, boolean annotated, long one, long last, long sum, int top, int resets, int kept) {
+        return changes == 2 && !annotated
+                ? isNewPair(state, one, last, top, resets, kept)
+                : isNew(state, sum, top, resets, kept);
     }
 
-    private boolean isNewPair(long one, long other) {
+    private boolean isNewPair(State state, long one, long other, int top, int resets, int kept) {
         long lower = Math.min(one, other);
         long higher = Math.max(one, other);
         if (lower != lifted) {
             lift(lower);
         }
-        return isNewLanding(lower, higher, moves.size());
+        return isNewLanding(state, lower, higher, moves.size(), top, resets, kept);
     }
 
     /**
      * Whether none of the first moves, of which the last one of two changes has begun alike, consists of two such changes; that one
      * is known then.
+     *
+     * @param top where the entries of the move end, if it does anything else; they begin behind the moves
+     * @param resets the counters that it sets to zero, as bits
+     * @param kept how many of the state's invariants it remembers
      */
-    boolean isNewLanding(long lower, long higher, int count) {
+    boolean isNewLanding(State state, long lower, long higher, int count, int top, int resets, int kept) {
         long bit = 1L << higher;
-        if ((landed & bit) != 0 && isKnownPair(lower, higher, count)) {
+        if ((landed & bit) != 0 && isKnownPair(state, lower, higher, count, top, resets, kept)) {
             return false;
         }
         landed |= bit;
@@ -106,12 +117,15 @@ final class KnownMoves {
     }
 
     @TruffleBoundary
-    private boolean isKnownPair(long lower, long higher, int count) {
+    private boolean isKnownPair(State state, long lower, long higher, int count, int top, int resets, int kept) {
         for (int i = 0; i < count; i++) {
             int at = moves.start(i);
             if (moves.hasTwoChanges(i)
                     && Math.min(moves.data[at], moves.data[at + 1]) == lower
-                    && Math.max(moves.data[at], moves.data[at + 1]) == higher) {
+                    && Math.max(moves.data[at], moves.data[at + 1]) == higher
+                    && !moves.isOpen(i)
+                    && doesTheSameElse(i, top, resets)
+                    && hasSameFate(i, state, kept)) {
                 return true;
             }
         }
@@ -119,12 +133,12 @@ final class KnownMoves {
     }
 
     /** The same for a move whose changes have a sum. */
-    private boolean isNew(long sum, int top) {
+    private boolean isNew(State state, long sum, int top, int resets, int kept) {
         // a hash that does not depend on the order of the changes
         int hash = (int) (sum * 0x9E3779B97F4A7C15L >>> 32);
         int word = hash >>> Integer.SIZE - DIGEST_WORD_BITS;
         long bit = 1L << (hash >>> Integer.SIZE - DIGEST_WORD_BITS - 6);
-        if ((digests[word] & bit) != 0 && isKnown(hash, moves.mark(), top)) {
+        if ((digests[word] & bit) != 0 && isKnown(state, hash, moves.mark(), top, resets, kept)) {
             return false;
         }
         digests[word] |= bit;
@@ -142,14 +156,46 @@ final class KnownMoves {
     }
 
     @TruffleBoundary
-    private boolean isKnown(int hash, int from, int to) {
+    private boolean isKnown(State state, int hash, int from, int to, int resets, int kept) {
         int count = Math.min(moves.size(), digest.length);
         for (int i = 0; i < count; i++) {
-            if (digest[i] == hash && sameActions(moves.start(i), moves.end(i), from, to)) {
+            if (digest[i] == hash
+                    && sameActions(moves.start(i), moves.end(i), from, to)
+                    && !moves.isOpen(i)
+                    && doesTheSameElse(i, to, resets)
+                    && hasSameFate(i, state, kept)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /**
+     * Whether a move that is known, and does the same as the one behind the moves, will be dropped only if that one is. Else both are kept
+     * until all moves have been found.
+     */
+    private boolean hasSameFate(int move, State state, int kept) {
+        int from = moves.end(move);
+        boolean same = !MoveHeader.isUnlessLonger(moves.header(move))
+                && Arrays.equals(moves.data, from, moves.rememberedEnd(move), state.invariants, 0, kept);
+        undecided |= !same;
+        return same;
+    }
+
+    /** Whether equal moves may be left, of which a later one might have dropped some. */
+    boolean isUndecided() {
+        return undecided;
+    }
+
+    /** Whether a move changes the same besides the board as the one behind the moves. */
+    private boolean doesTheSameElse(int move, int top, int resets) {
+        int theirs = MoveHeader.resets(moves.header(move));
+        return theirs == resets
+                        && MoveHeader.changesBoardOnly(moves.header(move))
+                        && moves.hasTwoChanges(move)
+                        && top - moves.mark() <= 2
+                || MoveEffects.others(moves.data, moves.start(move), moves.end(move), theirs)
+                        .equals(MoveEffects.others(moves.data, moves.mark(), Math.max(top, moves.mark()), resets));
     }
 
     /** Equal moves mostly begin and end alike, so only what lies between need be looked for. */

@@ -5,7 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Where the moves that were played on a state have left pieces, so far as a game asks for it. Not thread-safe. */
+/** Where the moves that were played on a state have left pieces, so far as a game asks for it: the positions of each in their order. Not thread-safe. */
 public final class Landings {
     /** For each move its positions, and then their number. */
     private int[] positions = new int[32];
@@ -59,8 +59,24 @@ public final class Landings {
             // The next one takes the place of a position that does not count.
             at += Log.changesBoard(e) && Log.after(e) != 0 ? 1 : 0;
         }
+        if (at > first + 1) {
+            at = distinct(noted, first, at);
+        }
         noted[at] = at - first;
         top = at + 1;
+    }
+
+    /** Puts positions in their order, each once: a move may change what it has put down. Returns where they end. */
+    @TruffleBoundary
+    static int distinct(int[] positions, int from, int to) {
+        Arrays.sort(positions, from, to);
+        int end = from;
+        for (int i = from; i < to; i++) {
+            if (end == from || positions[end - 1] != positions[i]) {
+                positions[end++] = positions[i];
+            }
+        }
+        return end;
     }
 
     /** The same for a move that has only one entry, which changes the board. */

@@ -49,6 +49,9 @@ public final class Log {
     /** The bits of a value. */
     public static final int VALUE_BITS = 23;
 
+    /** The largest value that an entry can hold. */
+    static final int MOST_VALUE = (1 << VALUE_BITS) - 1;
+
     private static final long POSITION_MASK = (1L << POSITION_BITS) - 1;
     private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;
     private static final int AFTER = POSITION_BITS + VALUE_BITS;

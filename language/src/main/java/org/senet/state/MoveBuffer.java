@@ -31,6 +31,11 @@ public final class MoveBuffer {
     int size;
     int end;
 
+    /** Pairs of marks: between them are moves than which longer ones are looked for. */
+    private int[] open = new int[8];
+
+    private int openCount;
+
     /** Tells equal moves, where these are merged. */
     final KnownMoves known = new KnownMoves(this);
 
@@ -59,6 +64,7 @@ public final class MoveBuffer {
 
     /** Forgets all moves. */
     public void clear() {
+        openCount = 0;
         size = 0;
         end = 0;
         known.clear();
@@ -108,6 +114,49 @@ public final class MoveBuffer {
             entries[length++] = Log.entry(Log.COUNTER, Integer.numberOfTrailingZeros(rest), 0, 0);
         }
         return entries;
+    }
+
+    /** How likely a move is among those of a player who moves by chance; 1 when the rules do not say. */
+    public long weight(int move) {
+        int at = weightAt(move);
+        return at < 0 ? 1 : Log.after(data[at]);
+    }
+
+    private int weightAt(int move) {
+        for (int i = start(move); i < end(move); i++) {
+            if (Log.kind(data[i]) == Log.WEIGHT) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Gives a move another weight, when no more moves are added. */
+    void setWeight(int move, long weight) {
+        if (weight > Log.MOST_VALUE) {
+            throw SenetException.runtime(
+                    null, "the weights of equal moves add up to " + weight + ", and the most is " + Log.MOST_VALUE);
+        }
+        long entry = Log.entry(Log.WEIGHT, 0, 0, (int) weight);
+        int at = weightAt(move);
+        if (at >= 0) {
+            data[at] = entry;
+            return;
+        }
+        int start = start(move);
+        int length = end(move) - start;
+        reserve(1, length + 1);
+        System.arraycopy(data, start, data, end, length);
+        data[end + length] = entry;
+        long header = headers[move];
+        headers[move] = MoveHeader.of(
+                end,
+                end + MoveHeader.changes(header),
+                end + length + 1,
+                MoveHeader.resets(header),
+                MoveHeader.isUnlessLonger(header));
+        remembered[move] = 0;
+        end += length + 1;
     }
 
     /**
@@ -204,7 +253,9 @@ public final class MoveBuffer {
             target[top++] = three;
             sum += three;
         }
-        if (!merge || known.isNew(top - at, annotated, one, count > 2 ? three : two, sum, top)) {
+        if (!merge
+                || known.isNew(
+                        state, top - at, annotated, one, count > 2 ? three : two, sum, top, state.resets, kept)) {
             finish(state, top, top, kept, unlessLonger);
         }
         return true;
@@ -229,7 +280,17 @@ public final class MoveBuffer {
             return false;
         }
         int top = at + count;
-        if (!merge || known.isNew(count, annotated, target[at], target[Math.max(top - 1, at)], sum, top)) {
+        if (!merge
+                || known.isNew(
+                        state,
+                        count,
+                        annotated,
+                        target[at],
+                        target[Math.max(top - 1, at)],
+                        sum,
+                        top,
+                        state.resets,
+                        kept)) {
             finish(state, top, top, kept, unlessLonger);
         }
         return true;
@@ -253,7 +314,7 @@ public final class MoveBuffer {
         data[at] = one;
         data[at + 1] = two;
         data[at + 2] = three;
-        if (!merge || known.isNew(2, annotated, one, two, one + two, at + 3)) {
+        if (!merge || known.isNew(state, 2, annotated, one, two, one + two, at + 3, state.resets, kept)) {
             finish(state, annotated ? at : at + 2, at + 3, kept, unlessLonger);
         }
     }
@@ -287,7 +348,17 @@ public final class MoveBuffer {
         if (top - at > MoveHeader.MOST_OTHERS) {
             requireShort(middle - at, top - middle);
         }
-        if (!merge || known.isNew(middle - at, annotated, target[at], target[Math.max(middle - 1, at)], sum, top)) {
+        if (!merge
+                || known.isNew(
+                        state,
+                        middle - at,
+                        annotated,
+                        target[at],
+                        target[Math.max(middle - 1, at)],
+                        sum,
+                        top,
+                        state.resets,
+                        kept)) {
             finish(state, middle, top, kept, unlessLonger);
         }
     }
@@ -362,6 +433,44 @@ public final class MoveBuffer {
     /** Where the next move will {@linkplain #start begin}: moves that are found later begin behind those found before. */
     public int mark() {
         return end;
+    }
+
+    /**
+     * Says that longer moves are looked for now than those that begin between two marks. Any that is found annuls those of them that hold
+     * only if there is none, so it is never left out for being equal to one of them.
+     *
+     * @return what ends that, for {@link #closeShorter}
+     */
+    public int openShorter(int from, int to) {
+        int before = openCount;
+        if (to > from) {
+            addOpen(from, to);
+        }
+        return before;
+    }
+
+    @TruffleBoundary
+    private void addOpen(int from, int to) {
+        if (openCount + 2 > open.length) {
+            open = Arrays.copyOf(open, open.length * 2);
+        }
+        open[openCount++] = from;
+        open[openCount++] = to;
+    }
+
+    /** Says that no more longer moves are looked for. */
+    public void closeShorter(int before) {
+        openCount = before;
+    }
+
+    /** Whether a move is annulled by any that is found now, because that is a longer one. */
+    boolean isOpen(int move) {
+        for (int i = 0; i < openCount; i += 2) {
+            if (start(move) >= open[i] && start(move) < open[i + 1] && MoveHeader.isUnlessLonger(headers[move])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

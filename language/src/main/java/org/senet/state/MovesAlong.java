@@ -61,9 +61,10 @@ public final class MovesAlong {
         int top = moves.end;
         int move = moves.size;
         int found = 0;
+        int resets = MoveHeader.resets(header);
         for (int at = next[begin]; at >= 0 && board[at] == 0; at = next[at]) {
             found++;
-            if (merge && !moves.known.isNewLanding(taken, dropped + at, move)) {
+            if (merge && !moves.known.isNewLanding(state, taken, dropped + at, move, moves.end, resets, words - 2)) {
                 continue;
             }
             target[top] = taken;
@@ -101,12 +102,15 @@ public final class MovesAlong {
             moves.data[last] += at - position;
             if (!merge
                     || moves.known.isNew(
+                            state,
                             changes,
                             false,
                             moves.data[moves.end],
                             moves.data[last],
                             sum + at - position,
-                            moves.end + length)) {
+                            moves.end + length,
+                            MoveHeader.resets(header),
+                            moves.remembered[like])) {
                 moves.headers[moves.size] = header - from + moves.end;
                 moves.remembered[moves.size] = moves.remembered[like];
                 moves.size++;

@@ -32,6 +32,8 @@ public final class PieceCodes {
     /** Holds until there is a first column; most games have none. */
     private final Assumption noColumns = Assumption.create("no piece stands on another one");
 
+    private volatile boolean columnsAllowed;
+
     /** @param owners the players' names, in order; the first is owner 1
      *  @param types the names of the types of pieces; the first is type 1 */
     public PieceCodes(List<String> owners, List<String> types, Object initialAttributes) {
@@ -49,6 +51,11 @@ public final class PieceCodes {
     /** The code of a piece with its initial attributes; owner and type count from 1. */
     public int code(int owner, int type) {
         return type << ownerBits | owner;
+    }
+
+    /** Whether a code is that of a piece that is not captured; else the square is empty, or something is only in the way there. */
+    public boolean isPiece(int code) {
+        return owner(code) != 0;
     }
 
     /** The owner's number, 0 for nobody. */
@@ -200,9 +207,14 @@ public final class PieceCodes {
 
     /** Whether a column is another one, which is not empty, with something on top. */
     public boolean standsOn(int column, int lower) {
-        int c = below(column);
+        return standsOn(column, lower, ScratchColumns.NONE);
+    }
+
+    /** What {@link #standsOn(int, int)} tells, where the columns may be known to a state only. */
+    public boolean standsOn(int column, int lower, ScratchColumns own) {
+        int c = below(column, own);
         while (c != 0 && c != lower) {
-            c = below(c);
+            c = below(c, own);
         }
         return c == lower;
     }
@@ -210,6 +222,16 @@ public final class PieceCodes {
     /** Whether a piece of the game has ever stood on another one, in any position; compiled code knows. */
     public boolean hasColumns() {
         return !noColumns.isValid();
+    }
+
+    /** Says that rules may put pieces on each other; before any code of theirs is made. */
+    public void allowColumns() {
+        columnsAllowed = true;
+    }
+
+    /** Whether pieces of the game may ever stand on each other. */
+    public boolean mayHaveColumns() {
+        return columnsAllowed || hasColumns();
     }
 
     private int with(int code, Extras values, ScratchColumns own) {

@@ -2,6 +2,8 @@ package org.senet.state;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What a game keeps of a whole position besides the pieces.
@@ -55,6 +57,12 @@ public final class PositionAttributes {
         this.passing = passing.clone();
         this.counters = List.copyOf(counters);
         this.counts = counts.clone();
+    }
+
+    /** The same with other initial values of the attributes, by their numbers. */
+    PositionAttributes withInitial(IntUnaryOperator change) {
+        return new PositionAttributes(
+                attributes, IntStream.of(initial).map(change).toArray(), passing, counters, counts, players, types);
     }
 
     /** The number of attributes. */

@@ -52,6 +52,10 @@ public final class Shuffling {
             if (Log.kind(entry) == Log.TURN) {
                 return Kind.TURNS_VARY;
             }
+            if (Log.kind(entry) == Log.TURN) {
+                // Whose move it was is not known from the turn.
+                return Kind.ANY;
+            }
             if (!Log.changesBoard(entry) || isLater(buffer.data, from, i)) {
                 continue;
             }

@@ -66,7 +66,7 @@ public record Snapshot(
                 newCounters,
                 next,
                 ply + 1,
-                design.tracksLandings() ? Arrays.copyOf(landed, landedCount) : null,
+                design.tracksLandings() ? Arrays.copyOf(landed, Landings.distinct(landed, 0, landedCount)) : null,
                 newPast);
     }
 

@@ -92,6 +92,8 @@ public final class State {
     public Lots lots;
     /** What the next generation inside of another one works with; null where there is nothing yet. */
     Suspended.Inner inner;
+    /** The code that judges the moves found so far when a function has changed a global, a call target; null where none are looked for. */
+    public Object judge;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
     public boolean unlessLonger;
     /** Where the log of the move under construction begins. */
@@ -122,15 +124,14 @@ public final class State {
 
     /** How often the innermost count has reached the end of its body. */
     public long tally;
-    /** Positions found by a search whose results are to be gone through. */
-    public int[] collected = new int[64];
-    /** The number of positions in {@link #collected}. */
-    public int collectedCount;
 
-    /** The set that connected positions are being added to, or null. */
+    /** How the way ended of which the effects remain. */
+    public final KeptWay kept = new KeptWay();
+
+    /** The set to which the positions that are being looked for are added, or null. */
     public Flood spreading;
 
-    /** Sets for searches for connected positions. */
+    /** Sets for searches for positions. */
     public final Floods floods;
 
     /** Columns that only this state knows. */
@@ -335,20 +336,7 @@ public final class State {
 
     /** The full move, counted from 1: one turn of every player. */
     public int turnNumber() {
-        return ply / design.turnCount() + 1;
-    }
-
-    /** Notes a position that a search has found. */
-    public void collect(int position) {
-        if (collectedCount == collected.length) {
-            growCollected();
-        }
-        collected[collectedCount++] = position;
-    }
-
-    @TruffleBoundary
-    private void growCollected() {
-        collected = Arrays.copyOf(collected, collectedCount * 2);
+        return design.turnNumber(ply);
     }
 
     /** A word of the set of positions on which the first entries of the log have changed something. */
@@ -466,7 +454,6 @@ public final class State {
         handRest = null;
         completed = 0;
         floods.endAll();
-        collectedCount = 0;
         invariantTop = 0;
         unlessLonger = false;
         resets = 0;

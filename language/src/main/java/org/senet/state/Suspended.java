@@ -1,11 +1,13 @@
 package org.senet.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** What a generation inside another one must leave as it was. Used by one thread, and once. */
 public final class Suspended {
     private final State state;
     private final MoveBuffer moves;
+    private final Object judge;
     private final int completed;
     private final long[] log;
     private final int moveStart;
@@ -16,6 +18,7 @@ public final class Suspended {
     private final int player;
     private final long[] globals;
     private final Object[] globalObjects;
+    private final int @Nullable [] marks;
     /** The sets of positions by owner and by type, which are kept between moves only. */
     private final long[] occupied;
 
@@ -32,6 +35,7 @@ public final class Suspended {
     private Suspended(State state) {
         this.state = state;
         moves = state.moves;
+        judge = state.judge;
         completed = state.completed;
         log = state.log;
         moveStart = state.moveStart;
@@ -42,6 +46,7 @@ public final class Suspended {
         player = state.player;
         globals = state.globals.clone();
         globalObjects = state.globalObjects.clone();
+        marks = state.marks;
         occupied = state.occupied.clone();
         typed = state.typed.clone();
         inner = state.inner == null ? new Inner() : state.inner;
@@ -64,6 +69,7 @@ public final class Suspended {
         state.completed = 0;
         state.unlessLonger = false;
         state.resets = 0;
+        state.marks = null;
         Arrays.fill(state.globals, 0);
         Arrays.fill(state.globalObjects, null);
         return outer;
@@ -75,6 +81,7 @@ public final class Suspended {
         inner.invariants = state.invariants;
         state.inner = inner;
         state.moves = moves;
+        state.judge = judge;
         state.completed = completed;
         state.log = log;
         state.moveStart = moveStart;
@@ -85,6 +92,7 @@ public final class Suspended {
         state.player = player;
         state.globals = globals;
         state.globalObjects = globalObjects;
+        state.marks = marks;
         System.arraycopy(occupied, 0, state.occupied, 0, occupied.length);
         System.arraycopy(typed, 0, state.typed, 0, typed.length);
     }

@@ -330,6 +330,17 @@ public final class Recorder {
         writers.computeIfAbsent(name, n -> new ArrayList<>()).add(written);
         pending.add(written);
         add(written);
+        drop(written, starts);
+    }
+
+    /** The same within a function, whose change of the global is written down when the function goes on. */
+    public void judged(Phrase phrase, String name, Object value, int... starts) {
+        var written = new Event.Written(phrase, name, value);
+        pending.add(written);
+        drop(written, starts);
+    }
+
+    private void drop(Event.Written written, int... starts) {
         int failure = 0;
         int left = 0;
         for (var move : List.copyOf(alive)) {
@@ -341,6 +352,20 @@ public final class Recorder {
                 move.setFate(new Fate.Dropped(reason.phrase, reason.values, written));
             }
         }
+    }
+
+    /**
+     * When all moves have been found, one turned out to be equal to another one.
+     *
+     * @param start where it begins in the list of moves
+     * @param first where the one begins that was found first
+     */
+    public void merged(int start, int first) {
+        var kept = alive.stream().filter(m -> m.start() == first).findFirst().orElse(null);
+        alive.stream().filter(m -> m.start() == start).findFirst().ifPresent(move -> {
+            alive.remove(move);
+            move.setFate(new Fate.Merged(kept));
+        });
     }
 
     // ---- ranks

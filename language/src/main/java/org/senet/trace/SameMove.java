@@ -1,27 +1,22 @@
 package org.senet.trace;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.senet.state.Log;
+import org.senet.state.MoveEffects;
 
-/** Tells which of several moves does the same to the board as another one, in whatever order. */
+/** Finds which of several moves does the same as another one, in whatever order. */
 final class SameMove {
     private SameMove() {}
 
     static @Nullable Completed first(List<Completed> moves, long[] entries) {
-        var wanted = changes(entries);
+        var wanted = effects(entries);
         return moves.stream()
-                .filter(m -> Arrays.equals(changes(m.entries()), wanted))
+                .filter(m -> effects(m.entries()).equals(wanted))
                 .findFirst()
                 .orElse(null);
     }
 
-    private static long[] changes(long[] entries) {
-        return Arrays.stream(entries)
-                .filter(Log::changesBoard)
-                .distinct()
-                .sorted()
-                .toArray();
+    private static MoveEffects effects(long[] entries) {
+        return MoveEffects.actions(entries, 0, entries.length, 0);
     }
 }

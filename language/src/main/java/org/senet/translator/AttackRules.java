@@ -4,11 +4,14 @@ import org.senet.ir.Ir;
 
 /**
  * Rules as they are when attacks are looked for. Nothing is attacked then, so what asks for attacks is known, and with it
- * most checks of a king's safety.
+ * most checks of a king's safety; and it does not matter which moves the present turn allows.
  */
 final class AttackRules {
-    private static final Simplifier NOTHING_IS_ATTACKED =
-            new Simplifier(ir -> ir instanceof Ir.IsAttacked ? false : null);
+    private static final Simplifier NOTHING_IS_ATTACKED = new Simplifier(ir -> switch (ir) {
+        case Ir.IsAttacked a -> false;
+        case Ir.TurnIn t -> true;
+        default -> null;
+    });
 
     private AttackRules() {}
 

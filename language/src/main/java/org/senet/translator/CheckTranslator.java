@@ -9,10 +9,16 @@ import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.EnterSharedStep;
+import org.senet.nodes.choice.FailStep;
+import org.senet.nodes.choice.RestNode;
 import org.senet.nodes.choice.SharedRoot;
+import org.senet.nodes.choice.StopStep;
 import org.senet.nodes.rules.AddMoveStep;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.InvariantNode;
+import org.senet.nodes.rules.KeptCheckNode;
 import org.senet.nodes.rules.PickMoveStep;
+import org.senet.nodes.rules.RememberStep;
 import org.senet.nodes.rules.UnlessLongerStep;
 
 /** Turns checks into steps: those that are asked at once, those that are remembered, and those that are deferred. */
@@ -42,9 +48,28 @@ final class CheckTranslator {
             when ending.isMove()
                     && InvariantTranslator.readsGlobal(ir)
                     && !unit.traits().mayChoose(test) ->
-                new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE));
+                !unit.traits().acts(test) && InvariantTranslator.comesToAllParts(test)
+                        ? new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE))
+                        : remembered(test, passed);
             default -> plainCheck(test, tail, passed);
         };
+    }
+
+    /** A check that is made again as a whole when a global has changed. */
+    private Step remembered(Ir test, Function<Tail, Step> passed) {
+        var kept = unit.temporary();
+        int number = unit.invariant(
+                test,
+                () -> new InvariantNode(
+                        new int[] {kept.slot()}, unit.tracing().judged(test, new KeptCheckNode(kept.slot()))));
+        var again = SharedRoot.byContinuation(
+                        unit.language(),
+                        unit.name(),
+                        unit.layout(),
+                        SharedRoot.NO_VALUE,
+                        () -> choice.condition(test, Tail.NONE, t -> new StopStep(), t -> new FailStep()))
+                .in(unit.place());
+        return new RememberStep(number, new RestNode(again), plainCheck(test, Tail.NONE, passed));
     }
 
     private Step unlessLonger(Ir test, Step next) {
@@ -58,7 +83,7 @@ final class CheckTranslator {
 
     /** {@code (check (or a no-moves?))}: deferred only where nothing else of it holds. */
     private Step checkUnless(Ir.Or or, Tail tail, ChoiceTranslator.Rest rest) {
-        var joint = new Joint(unit, or, rest);
+        var joint = new Joint(unit, choice.shared(), or, rest);
         var passed = new Ir.Const(or.span(), true);
         var others = or.forms().stream().filter(f -> !isNoMoves(f)).toList();
         Function<Tail, Step> deferred = t -> unlessLonger(or, joint.build(passed, Tail.NONE));
@@ -125,9 +150,11 @@ final class CheckTranslator {
         return move instanceof AddMoveStep
                 ? new EnterSharedStep(
                         true,
-                        unit.shared(
-                                unit.postponed(test),
-                                () -> SharedRoot.byTransfer(unit.language(), unit.name(), unit.layout(), check)))
+                        unit.sharedByAll()
+                                .of(
+                                        unit.postponed(test),
+                                        () -> SharedRoot.byTransfer(
+                                                unit.language(), unit.name(), unit.layout(), check)))
                 : check.get();
     }
 }

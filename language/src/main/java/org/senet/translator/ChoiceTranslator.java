@@ -4,6 +4,7 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.nodes.Step;
@@ -20,7 +21,9 @@ import org.senet.nodes.rules.ChangeOwnersStep;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EffectStep;
+import org.senet.nodes.rules.EndRoundStep;
 import org.senet.nodes.rules.PickMoveStep;
+import org.senet.nodes.rules.RemoveCapturedStep;
 import org.senet.nodes.rules.ResetCounterStep;
 import org.senet.state.Counters;
 
@@ -32,6 +35,7 @@ import org.senet.state.Counters;
  */
 final class ChoiceTranslator {
     private final Unit unit;
+    private final SharedCode shared;
     private final DirectTranslator direct;
     private final LoopTranslator loops;
     private final ExtentTranslator extents;
@@ -40,12 +44,15 @@ final class ChoiceTranslator {
     private final OptionTranslator options;
     private final WayTranslator ways;
 
+    /** For a function, or for forms that are run in place. */
     ChoiceTranslator(Unit unit) {
-        this(unit, MoveEnding.inFunction(unit));
+        this(unit, new SharedCode(unit), MoveEnding.inFunction(unit));
     }
 
-    ChoiceTranslator(Unit unit, MoveEnding ending) {
+    /** @param shared what the program shares that the forms belong to */
+    ChoiceTranslator(Unit unit, SharedCode shared, MoveEnding ending) {
         this.unit = unit;
+        this.shared = shared;
         this.ending = ending;
         direct = new DirectTranslator(unit);
         loops = new LoopTranslator(unit, this, direct);
@@ -53,6 +60,11 @@ final class ChoiceTranslator {
         checks = new CheckTranslator(unit, this, direct, ending);
         options = new OptionTranslator(unit, this, direct);
         ways = new WayTranslator(unit, this, ending);
+    }
+
+    /** What the program shares that the forms belong to. */
+    SharedCode shared() {
+        return shared;
     }
 
     /** What follows a form, built from the form's value. */
@@ -93,6 +105,13 @@ final class ChoiceTranslator {
                 yield checks.check(c.test(), tail, rest);
             }
             case Ir.EndMove e -> ending.endMove(e, this, tail, rest);
+            case Ir.EndRound e -> {
+                var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
+                yield next instanceof CountMoveStep
+                        ? next
+                        : new EndRoundStep(unit.site().design(), next);
+            }
+            case Ir.RemoveCaptured r -> new RemoveCapturedStep(rest.build(RuleTranslator.nothing(), Tail.NONE));
             case Ir.Capture c ->
                 operands(List.of(c.tag(), c.function()), tail, (values, t) -> capture(c, values, rest));
             case Ir.Prompt p -> operands(List.of(p.tag(), p.function()), tail, (values, t) -> prompt(p, values, rest));
@@ -134,8 +153,15 @@ final class ChoiceTranslator {
 
     /** Deterministic code that is run for its effect, and what follows. */
     Step run(Ir code, Tail tail, Function<Tail, Step> next) {
-        if (code instanceof Ir.Const || code instanceof Ir.LocalRef || isUnwanted(code)) {
+        if (code instanceof Ir.Const || code instanceof Ir.LocalRef) {
             return next.apply(tail);
+        }
+        if (code instanceof Ir.Effect e && e.kind() == EffectKind.LOG && !unit.annotates()) {
+            // Nobody asks for the notation, but its parts may act or go somewhere.
+            return sequence(
+                    e.arguments().stream().filter(a -> !Looking.isQuiet(a)).toList(),
+                    tail,
+                    (value, t) -> run(value, t, next));
         }
         boolean acts = unit.traits().acts(code);
         boolean effect = isBoardEffect(code);
@@ -143,7 +169,7 @@ final class ChoiceTranslator {
             return sequence(d.forms(), tail, (value, t) -> run(value, t, next));
         }
         if (acts && !effect && code instanceof Ir.If i) {
-            var joint = new Joint(unit, i, (value, t) -> next.apply(t));
+            var joint = new Joint(unit, shared, i, (value, t) -> next.apply(t));
             return condition(
                     i.test(),
                     tail,
@@ -173,16 +199,11 @@ final class ChoiceTranslator {
             return new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span());
         }
         var made = direct.expression(code);
-        int owner = code instanceof Ir.Each each ? Destinations.newOwner(unit.site(), each.body()) : 0;
+        int owner = code instanceof Ir.Each each ? EachPlaces.newOwner(unit.site(), each.body()) : 0;
         return (made instanceof EachOfSetNode places && owner > 0
                         ? new ChangeOwnersStep(unit.site().design(), places, owner, following)
                         : new UndoableStep(made, following))
                 .at(code.span());
-    }
-
-    /** Notation that nobody asks for. */
-    private boolean isUnwanted(Ir code) {
-        return code instanceof Ir.Effect e && e.kind() == org.senet.ir.EffectKind.LOG && !unit.annotates();
     }
 
     /** The counter that code only sets to zero, if that may be told by a bit; else -1. */
@@ -264,7 +285,7 @@ final class ChoiceTranslator {
     // ---- conditions
 
     private Step branch(Ir.If i, Tail tail, Rest rest) {
-        var joint = new Joint(unit, i, rest);
+        var joint = new Joint(unit, shared, i, rest);
         return condition(
                 i.test(),
                 tail,
@@ -328,7 +349,7 @@ final class ChoiceTranslator {
     }
 
     private Step andOr(Ir ir, List<Ir> forms, boolean deciding, Tail tail, Rest rest) {
-        var joint = new Joint(unit, ir, rest);
+        var joint = new Joint(unit, shared, ir, rest);
         return andOr(forms, deciding, tail, joint);
     }
 
@@ -389,7 +410,7 @@ final class ChoiceTranslator {
     /** What follows a form, as the code of a continuation that gets the form's value. */
     private SharedRoot later(Ir form, Ir key, Rest rest) {
         var local = unit.valueOf(form);
-        return unit.shared(
+        return shared.of(
                 key,
                 () -> SharedRoot.byContinuation(
                         unit.language(),

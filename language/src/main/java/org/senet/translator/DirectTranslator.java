@@ -55,10 +55,12 @@ import org.senet.nodes.core.VarReadNode;
 import org.senet.nodes.core.WhileNode;
 import org.senet.nodes.library.Shortcuts;
 import org.senet.nodes.rules.BoardInvokeNode;
-import org.senet.nodes.rules.CollectPlaceStep;
 import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EachPlaceNode;
 import org.senet.nodes.rules.EffectNode;
+import org.senet.nodes.rules.FirstWayNode;
+import org.senet.nodes.rules.KeepWayStep;
+import org.senet.nodes.rules.SpreadStep;
 import org.senet.runtime.Var;
 
 /** Turns deterministic code into direct-style nodes. */
@@ -182,6 +184,7 @@ final class DirectTranslator {
             case Ir.Exists e -> exists(e);
             case Ir.Count c -> count(c);
             case Ir.Each e -> each(e);
+            case Ir.FirstWay f -> firstWay(f);
             default -> rules.expression(ir);
         };
     }
@@ -343,6 +346,13 @@ final class DirectTranslator {
         return new CountNode(Slots.writtenBy(unit, count, body), body);
     }
 
+    private ExpressionNode firstWay(Ir.FirstWay form) {
+        var choice = new ChoiceTranslator(unit);
+        var body =
+                choice.step(form.body(), Tail.NONE, (value, tail) -> choice.run(value, tail, t -> new KeepWayStep()));
+        return new FirstWayNode(Slots.writtenBy(unit, form, body), body);
+    }
+
     private ExpressionNode each(Ir.Each each) {
         if (chooses(each.body())) {
             throw SenetException.at(
@@ -352,13 +362,13 @@ final class DirectTranslator {
         }
         boolean isSeen =
                 unit.annotates() || !unit.looksAhead() || unit.tracing().isOn();
-        var places = isSeen ? null : Destinations.of(unit.site(), each);
+        var places = isSeen ? null : EachPlaces.of(unit.site(), each);
         if (places != null) {
-            return new EachOfSetNode(unit.site().design(), places, statement(each.body()));
+            return new EachOfSetNode(unit.site().design(), unit.site().sets(), places, statement(each.body()));
         }
         var choice = new ChoiceTranslator(unit);
         var check = new Ir.Check(each.condition().span(), each.condition());
-        var find = choice.step(check, Tail.NONE, (value, tail) -> new CollectPlaceStep());
+        var find = choice.step(check, Tail.NONE, (value, tail) -> new SpreadStep());
         return new EachPlaceNode(Slots.writtenBy(unit, each, find), find, statement(each.body()));
     }
 
@@ -374,6 +384,7 @@ final class DirectTranslator {
             case Ir.Exists e -> false;
             case Ir.Count c -> false;
             case Ir.Each e -> chooses(e.body());
+            case Ir.FirstWay f -> false;
             default -> IrTree.children(ir).stream().anyMatch(DirectTranslator::chooses);
         };
     }

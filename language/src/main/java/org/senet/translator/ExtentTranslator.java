@@ -34,25 +34,27 @@ final class ExtentTranslator {
     }
 
     private SharedRoot handler(Ir.Handler handler, ChoiceTranslator.Rest rest) {
-        return unit.shared(
-                handler,
-                () -> SharedRoot.byContinuation(
-                        unit.language(),
-                        unit.name(),
-                        unit.layout(),
-                        handler.error().slot(),
-                        () -> choice.step(handler.body(), Tail.NONE, rest)));
+        return choice.shared()
+                .of(
+                        handler,
+                        () -> SharedRoot.byContinuation(
+                                unit.language(),
+                                unit.name(),
+                                unit.layout(),
+                                handler.error().slot(),
+                                () -> choice.step(handler.body(), Tail.NONE, rest)));
     }
 
     Step finallyDoing(Ir.Finally form, ChoiceTranslator.Rest rest) {
-        var alone = unit.shared(
-                form,
-                () -> SharedRoot.byContinuation(
-                        unit.language(),
-                        unit.name(),
-                        unit.layout(),
-                        SharedRoot.NO_VALUE,
-                        () -> choice.run(form.cleanup(), Tail.NONE, t -> new FailStep())));
+        var alone = choice.shared()
+                .of(
+                        form,
+                        () -> SharedRoot.byContinuation(
+                                unit.language(),
+                                unit.name(),
+                                unit.layout(),
+                                SharedRoot.NO_VALUE,
+                                () -> choice.run(form.cleanup(), Tail.NONE, t -> new FailStep())));
         var body =
                 body(form, form.body(), (value, tail) -> choice.run(form.cleanup(), tail, t -> rest.build(value, t)));
         return new FinallyStep(body, new RestNode(alone));

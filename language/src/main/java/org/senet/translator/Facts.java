@@ -2,7 +2,6 @@ package org.senet.translator;
 
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.ir.FrameLayout;
-import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.AlternativesStep;
@@ -146,14 +145,7 @@ record Facts(boolean occupied, boolean held) {
     }
 
     private Facts with(Node test) {
-        boolean occupies = test instanceof AskTestNode ask && ask.isHere() && impliesPiece(ask.query());
+        boolean occupies = test instanceof AskTestNode ask && ask.isHere() && ask.impliesPiece();
         return new Facts(occupied || occupies, held);
-    }
-
-    private static boolean impliesPiece(Query query) {
-        return switch (query) {
-            case IS_FRIEND, IS_MINE, IS_ENEMY, NOT_EMPTY -> true;
-            default -> false;
-        };
     }
 }

@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.List;
 import org.senet.ir.Ir;
+import org.senet.ir.Ir.TestMode;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.nodes.Step;
@@ -11,7 +12,8 @@ import org.senet.nodes.rules.InvariantStep;
 
 /**
  * Turns a check that reads globals into one that is remembered: everything in it that reads no global is computed once and
- * kept with the move, and the condition that remains is a function of those values and the globals.
+ * kept with the move, and the condition that remains is a function of those values and the globals. That is the same only if
+ * the check {@linkplain #comesToAllParts comes to all that is computed}.
  */
 final class InvariantTranslator {
     private final Unit unit;
@@ -26,6 +28,40 @@ final class InvariantTranslator {
 
     static boolean readsGlobal(Ir ir) {
         return IrTree.contains(ir, Ir.GlobalRef.class::isInstance);
+    }
+
+    /**
+     * Whether it makes no difference when all parts of a check that read no global are computed at once: it comes to each of them
+     * whatever the globals are, or the part only looks.
+     */
+    static boolean comesToAllParts(Ir test) {
+        return isKept(test, true);
+    }
+
+    /** @param sure whether the check comes to this part whatever the globals are */
+    private static boolean isKept(Ir ir, boolean sure) {
+        if (!readsGlobal(ir)) {
+            return sure || Looking.only(ir);
+        }
+        return switch (ir) {
+            case Ir.GlobalRef g -> true;
+            case Ir.Test t -> (t.mode() == TestMode.CORE || Looking.isTruth(t.value())) && isKept(t.value(), sure);
+            case Ir.Operation o -> areKept(o.operands(), sure);
+            case Ir.Collection c -> areKept(c.elements(), sure);
+            case Ir.Not n -> isKept(n.test(), sure);
+            case Ir.If i -> isKept(i.test(), sure) && areKept(List.of(i.then(), i.otherwise()), false);
+            case Ir.And a -> isFirstKept(a.forms(), sure);
+            case Ir.Or o -> isFirstKept(o.forms(), sure);
+            default -> false;
+        };
+    }
+
+    private static boolean areKept(List<Ir> parts, boolean sure) {
+        return parts.stream().allMatch(p -> isKept(p, sure));
+    }
+
+    private static boolean isFirstKept(List<Ir> parts, boolean sure) {
+        return isKept(parts.getFirst(), sure) && areKept(parts.subList(1, parts.size()), false);
     }
 
     Step check(Ir test, Step next) {

@@ -15,24 +15,36 @@ import org.senet.nodes.choice.UndoableStep;
 final class Joint {
     private static final int COPIED_NODES = 300;
 
+    /**
+     * What has more nodes than this stands in place once only, wherever ways come to its joint from other code: else the code of a rule
+     * with many branches in a row would grow with the square of their number.
+     */
+    private static final int MOST_NODES_IN_PLACE = 2000;
+
     private final Unit unit;
+    private final SharedCode sharedCode;
     private final Ir key;
     private final ChoiceTranslator.Rest rest;
     private int size = -1;
     private Local value;
 
     /** @param key the form at whose end the ways come together */
-    Joint(Unit unit, Ir key, ChoiceTranslator.Rest rest) {
+    Joint(Unit unit, SharedCode shared, Ir key, ChoiceTranslator.Rest rest) {
         this.unit = unit;
+        this.sharedCode = shared;
         this.key = key;
         this.rest = rest;
     }
 
     Step build(Ir result, Tail tail) {
         if (size < 0) {
-            var first = rest.build(result, tail);
-            size = NodeUtil.countNodes(first);
-            return first;
+            size = sharedCode.size(key);
+            if (size <= MOST_NODES_IN_PLACE) {
+                var first = rest.build(result, tail);
+                size = NodeUtil.countNodes(first);
+                sharedCode.noteSize(key, size);
+                return first;
+            }
         }
         if (size <= COPIED_NODES) {
             return rest.build(result, tail);
@@ -40,7 +52,7 @@ final class Joint {
         if (value == null) {
             value = unit.valueOf(key);
         }
-        var shared = unit.shared(
+        var shared = sharedCode.of(
                 key,
                 () -> SharedRoot.byTransfer(
                         unit.language(),

@@ -35,7 +35,7 @@ public final class LambdaCode extends Code {
         this.analysis = analysis;
     }
 
-    /** The function as it was analyzed. */
+    @Override
     @TruffleBoundary
     public Lambda lambda() {
         var known = lambda.get();

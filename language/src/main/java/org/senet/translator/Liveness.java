@@ -45,6 +45,7 @@ final class Liveness {
             case Ir.Or o -> beforeEach(o.forms(), after, after);
             case Ir.While w -> repeated(w, after);
             case Ir.Each e -> repeated(e, after);
+            case Ir.FirstWay f -> repeated(f, after);
             case Ir.Loop l -> loop(l, after);
             case Ir.Recur r -> beforeEach(r.values(), loops.getOrDefault(r.label(), Set.of()), Set.of());
             case Ir.Fn f -> union(after, captures(f.lambda()));

@@ -67,9 +67,11 @@ final class LoopTranslator {
                 used = true;
                 return new AgainStep(number, bindings);
             }
-            var shared = unit.shared(
-                    key,
-                    () -> SharedRoot.byTransfer(unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
+            var shared = choice.shared()
+                    .of(
+                            key,
+                            () -> SharedRoot.byTransfer(
+                                    unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
             var enter = new EnterSharedStep(unit.site().design() != null, shared, bindings);
             return ahead == null ? enter : new CheckStep(ahead.node(unit.site()), enter);
         }

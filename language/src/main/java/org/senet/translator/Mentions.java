@@ -33,6 +33,7 @@ final class Mentions {
             case Ir.VarRef v -> Traits.value(v) instanceof Function f && findIn(f);
             case Ir.Const c -> c.value() instanceof Function f && findIn(f);
             case Ir.Fn f -> findIn(f.lambda());
+            case Ir.Functions f -> f.lambdas().stream().anyMatch(this::findIn);
             default -> false;
         };
     }

@@ -11,6 +11,7 @@ import org.senet.nodes.Step;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.EndMoveStep;
+import org.senet.nodes.rules.EndPartStep;
 import org.senet.nodes.rules.FinishStep;
 import org.senet.nodes.rules.LongestFirstStep;
 import org.senet.nodes.rules.PartStep;
@@ -48,12 +49,13 @@ abstract class MoveEnding {
             @Override
             Step endMove(Ir.EndMove ir, ChoiceTranslator choice, Tail tail, ChoiceTranslator.Rest rest) {
                 var tracing = unit.tracing();
+                var next = new EndPartStep(new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)));
                 return tracing.endMove(
                         ir,
                         new EndMoveStep(
                                 SavedSlots.NONE,
                                 tracing.endsHere(new FinishStep().at(ir.span())),
-                                tracing.goesOn(new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)))));
+                                tracing.goesOn(next)));
             }
 
             @Override
@@ -111,6 +113,10 @@ abstract class MoveEnding {
 
         /** The end of the move from here. */
         Step finish(Tail tail) {
+            return unit.annotates() ? new EndPartStep(complete(Tail.NONE)) : complete(tail);
+        }
+
+        private Step complete(Tail tail) {
             return choice.sequence(post.forms(), tail, (v, t) -> choice.run(v, t, u -> end.get()));
         }
 
@@ -133,10 +139,11 @@ abstract class MoveEnding {
                     : new EndMoveStep(Slots.writtenBy(unit, ir, finish), finish, next);
         }
 
-        /** Where nothing is to be undone since the loop began, no part of the move lies behind. */
+        /** What follows is the next part of the move, which only those who want notation need to know. */
         private Step goOn(Tail tail, ChoiceTranslator.Rest rest) {
-            var next = rest.build(RuleTranslator.nothing(), tail);
-            return unit.annotates() && tail.equals(Tail.NONE) ? new PartStep(next) : next;
+            return unit.annotates()
+                    ? new EndPartStep(new PartStep(rest.build(RuleTranslator.nothing(), Tail.NONE)))
+                    : rest.build(RuleTranslator.nothing(), tail);
         }
 
         private boolean defers() {
@@ -156,10 +163,15 @@ abstract class MoveEnding {
 
         @Override
         SharedRoot sharedFinish() {
-            return unit.shared(
-                    post,
-                    () -> SharedRoot.byContinuation(
-                            unit.language(), unit.name(), unit.layout(), SharedRoot.NO_VALUE, () -> finish(Tail.NONE)));
+            return choice.shared()
+                    .of(
+                            post,
+                            () -> SharedRoot.byContinuation(
+                                    unit.language(),
+                                    unit.name(),
+                                    unit.layout(),
+                                    SharedRoot.NO_VALUE,
+                                    () -> finish(Tail.NONE)));
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.senet.errors.SenetException;
+import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
 import org.senet.state.Design;
 
@@ -39,6 +41,7 @@ final class Needs {
 
     /** What code asks for that is run seldom: only what nobody could find out then. */
     static void ofPast(Design design, List<Ir> code) {
+        requireZones(design, code);
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
         }
@@ -48,7 +51,35 @@ final class Needs {
         if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
             design.remember(Design.Memory.MOVES);
         }
+        if (Mentions.in(code, Needs::stacks)) {
+            design.pieces.allowColumns();
+        }
         PastQuestions.note(design, code);
+    }
+
+    /** Whether a form puts a piece on another one: {@code (drop on)} or {@code (take under)}. */
+    private static boolean stacks(Ir ir) {
+        return ir instanceof Ir.Effect effect
+                && switch (effect.kind()) {
+                    case DROP -> !effect.arguments().isEmpty();
+                    case TAKE ->
+                        !effect.arguments().isEmpty()
+                                && effect.arguments().getFirst() instanceof Ir.Const c
+                                && c.value().equals(RuleTranslator.TAKE_UNDER);
+                    default -> false;
+                };
+    }
+
+    /** A zone that a function names is found to be unknown before the game is played, like one that a rule names. */
+    private static void requireZones(Design design, List<Ir> code) {
+        var known = design.topology.board().zoneNames();
+        Mentions.in(code, ir -> {
+            var zone = ir instanceof Ir.InZone z ? z.zone() : ir instanceof Ir.AnyPlace p ? p.zone() : null;
+            if (zone != null && !known.contains(zone)) {
+                throw SenetException.at(ir.span(), "the board has no zone `" + zone + "`", Suggest.hint(zone, known));
+            }
+            return false;
+        });
     }
 
     /**

@@ -11,6 +11,7 @@ import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.RideStep;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.state.Design;
+import org.senet.state.Duplicates;
 
 /**
  * The code for those who do not want all moves of a player: it counts them, finds one of them by its number, or draws one at
@@ -57,7 +58,7 @@ public final class NumberedMoves {
     /** Whether the moves can be counted without being found: none of them depends on another one. */
     public boolean canCount() {
         return !compiler.isWatched()
-                && !design.mergeMoves
+                && design.duplicates == Duplicates.KEEP
                 && programs.stream().allMatch(Countable::isCountable)
                 && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
     }

@@ -53,10 +53,10 @@ final class OptionTranslator {
             return anyOf(any, new Ir.Const(any.span(), Reification.constants(any)), rest);
         }
         var made = options.stream().anyMatch(unit.traits()::mayChoose)
-                ? choice.alternatives(any, ways(any, new Joint(unit, any, rest)), tail)
+                ? choice.alternatives(any, ways(any, new Joint(unit, choice.shared(), any, rest)), tail)
                 : anyOfExpressions(any, local, rest);
         // The ways that are reified come together in code of their own, which is known by another form.
-        var joint = new Joint(unit, new Ir.Any(any.span(), any.options()), rest);
+        var joint = new Joint(unit, choice.shared(), new Ir.Any(any.span(), any.options()), rest);
         return reification.ofExpressions(any, made, local, ways(any, joint));
     }
 

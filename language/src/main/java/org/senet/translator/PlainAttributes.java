@@ -43,7 +43,14 @@ final class PlainAttributes {
     }
 
     private static boolean mayBeFunction(Ir argument) {
-        return IrTree.contains(argument, e -> e instanceof Ir.Fn || e instanceof Ir.VarRef);
+        return switch (argument) {
+            case Ir.Const c -> !Design.isPlain(c.value());
+            case Ir.Operation o -> false;
+            case Ir.Test t -> false;
+            case Ir.Not n -> false;
+            case Ir.Collection c -> c.elements().stream().anyMatch(PlainAttributes::mayBeFunction);
+            default -> true;
+        };
     }
 
     private static void removeSet(Ir part, Set<String> plain) {

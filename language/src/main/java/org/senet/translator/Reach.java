@@ -101,6 +101,7 @@ final class Reach {
     }
 
     private void program(RuleProgram program, int position) {
+        way = null;
         var begin = landings ? null : Known.Sure.BEGIN;
         var before = statements(program.pre(), Set.of(Known.at(position, Map.of(), begin)));
         for (var w : program.ways()) {
@@ -153,7 +154,11 @@ final class Reach {
                         .toList();
             case Ir.Any a -> any(a, known);
             case Ir.EndMove e -> {
-                captures.end(statements(way == null ? List.of() : way.post(), Set.of(known)));
+                if (way == null) {
+                    // In `pre`, where it is not known yet which end the move has.
+                    throw new Lost();
+                }
+                captures.end(statements(way.post(), Set.of(known)));
                 yield one(Unknown.PLAIN, known);
             }
             case Ir.Effect e -> effect(e, known);
@@ -172,6 +177,7 @@ final class Reach {
             case Ir.InReserve r -> one(Unknown.PLAIN, known);
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
             case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
+            case Ir.RemoveCaptured r -> one(Unknown.PLAIN, known.afterChange());
             case Ir.Each e when !IrTree.contains(e, Reach::isCapturing) -> one(Unknown.PLAIN, known.afterChange());
             default -> throw new Lost();
         };
@@ -449,6 +455,10 @@ final class Reach {
         return one(at >= 0 && set != null && set.get(design.topology.onBoard(at)), known);
     }
 
+    private static boolean isUnder(Ir argument) {
+        return argument instanceof Ir.Const c && c.value().equals(RuleTranslator.TAKE_UNDER);
+    }
+
     private List<Result> effect(Ir.Effect effect, Known known) {
         if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Reach::calls)) {
             throw new Lost();
@@ -456,6 +466,10 @@ final class Reach {
         var acting = PlainEffects.isPlain(effect) ? known : captures.doubt(known);
         return switch (effect.kind()) {
             case TAKE -> {
+                if (effect.arguments().stream().anyMatch(Reach::isUnder)) {
+                    // It captures what it takes.
+                    throw new Lost();
+                }
                 boolean lifts = acting.position() == start && !acting.changed() && !acting.isHolding();
                 var after = lifts ? acting.withHolding(true) : captures.doubt(acting);
                 after = acting.position() == start ? after : after.afterChange();
@@ -463,7 +477,8 @@ final class Reach {
             }
             case DROP -> {
                 var after = acting.isHolding() ? acting.withHolding(false) : captures.doubt(acting);
-                if (landings || !known.empty()) {
+                // What a piece is dropped on top of, given a word for that, is not captured.
+                if (landings || !known.empty() && effect.arguments().isEmpty()) {
                     after = captures.add(known.position(), after);
                 }
                 yield one(Unknown.PLAIN, after.afterChange().withEmpty(false));

@@ -29,8 +29,6 @@ final class Rides {
     /** Variables that get values in other ways, too. */
     private final Set<Local> unknown = new HashSet<>();
 
-    private boolean hasFunctions;
-
     /**
      * The rides in the rules of a player (from 1).
      *
@@ -220,10 +218,7 @@ final class Rides {
 
     private boolean isDirection(Local local, Set<Local> asked) {
         var given = values.get(local);
-        return given != null
-                && !hasFunctions
-                && !unknown.contains(local)
-                && given.stream().allMatch(value -> isDirection(value, asked));
+        return given != null && !unknown.contains(local) && given.stream().allMatch(value -> isDirection(value, asked));
     }
 
     private void collect(Ir ir) {
@@ -232,11 +227,8 @@ final class Rides {
             case Ir.Assign a -> note(a.local(), a.value());
             case Ir.Loop l -> unknown.addAll(l.label().locals());
             case Ir.Handler h -> unknown.add(h.error());
-            // Their bodies are no part of the tree, and may set what they find around them.
-            case Ir.Fn f -> hasFunctions = true;
-            case Ir.Functions f -> hasFunctions = true;
             default -> {
-                // only its parts may bind something
+                // only its parts may bind something; functions have copies of variables and cannot change them
             }
         }
         IrTree.children(ir).forEach(this::collect);

@@ -2,14 +2,13 @@ package org.senet.translator;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.nodes.ExpressionNode;
-import org.senet.nodes.rules.PlaceSet;
 import org.senet.nodes.rules.RowsNode;
 import org.senet.nodes.rules.Site;
 
@@ -28,7 +27,7 @@ final class Rows {
     private final Local start;
     private final RunsAlong runs;
     private final List<RowsNode.Length> lengths = new ArrayList<>();
-    private @Nullable PlaceSet through;
+    private @Nullable Cells through;
 
     private Rows(Local start, RunsAlong runs) {
         this.start = start;
@@ -71,7 +70,8 @@ final class Rows {
         if (!(CheckTranslator.unwrap(condition) instanceof Ir.Do code
                 && code.forms().size() == FORMS
                 && code.forms().getFirst() instanceof Ir.Bind found
-                && Long.valueOf(1).equals(Candidates.value(found.init(), Map.of()))
+                && found.init() instanceof Ir.Const one
+                && Long.valueOf(1).equals(one.value())
                 && found.local().reads() == READS_OF_COUNT
                 && isReturn(code.forms().get(2))
                 && isReturn(code.forms().get(4)))) {
@@ -116,10 +116,10 @@ final class Rows {
     }
 
     /** Whether all loops want the same. */
-    private boolean isThrough(PlaceSet set) {
+    private boolean isThrough(Cells set) {
         if (through == null) {
             through = set;
         }
-        return through.isSame(set);
+        return through == set;
     }
 }

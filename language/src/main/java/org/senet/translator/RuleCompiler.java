@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -16,6 +17,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
+import org.senet.analysis.Derivation;
+import org.senet.analysis.Starts;
+import org.senet.analysis.WalkBuilder;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
@@ -50,6 +55,7 @@ import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
 import org.senet.state.Design;
+import org.senet.state.Duplicates;
 import org.senet.state.State;
 import org.senet.trace.Attempt;
 
@@ -188,7 +194,7 @@ public final class RuleCompiler implements Generators {
         var allowed =
                 actions.stream().filter(a -> a.isFor(player) && a.isPossible()).toList();
         var ranks = ranks(allowed).toList();
-        if (isWatched() || ranks.isEmpty() || pins(player) != null) {
+        if (isWatched() || ranks.isEmpty() || pins(player) != null || design.siftsMoves) {
             return null;
         }
         var pass = pass(
@@ -249,7 +255,15 @@ public final class RuleCompiler implements Generators {
         if (kind == GeneratorKind.TICKET) {
             return new TicketRootNode(translator.language(), unit.name(), unit.layout(), passes).getCallTarget();
         }
-        return new GeneratorRootNode(translator.language(), unit.name(), unit.layout(), kind, passes).getCallTarget();
+        return new GeneratorRootNode(
+                        translator.language(),
+                        unit.name(),
+                        unit.layout(),
+                        kind,
+                        design.duplicates != Duplicates.KEEP,
+                        unit.invariants(),
+                        passes)
+                .getCallTarget();
     }
 
     /** The ranks of the moves, the highest first. */
@@ -266,7 +280,7 @@ public final class RuleCompiler implements Generators {
         var selected = (unit.tracing().isOn() ? programs : settled)
                 .stream()
                         .filter(p -> p.priority() == priority)
-                        .flatMap(p -> translation.programs(unit, p, player, end))
+                        .flatMap(p -> translation.programs(unit, p, end))
                         .map(p -> kind.findsAll()
                                         && !unit.annotates()
                                         && !unit.tracing().isOn()
@@ -280,16 +294,18 @@ public final class RuleCompiler implements Generators {
                                 Attempt.Kind.ACTION,
                                 priority,
                                 unit.tracing()
-                                        .ways(ProgramTranslator.way(
-                                                unit,
-                                                List.of(),
-                                                new RuleProgram.Way(a.span(), a.body(), List.of()),
-                                                end,
-                                                Tail.NONE))))
+                                        .ways(ProgramTranslator.action(
+                                                unit, new RuleProgram.Way(a.span(), a.body(), List.of()), end))))
                 .toList();
         var made = kind.runsEachFromItsStart() && !unit.tracing().isOn() ? inParts(unit, selected) : selected;
         boolean differs = selected.stream().anyMatch(p -> p.tried() != Program.Tried.ALWAYS);
-        return new PassNode(design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null);
+        return new PassNode(
+                design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null, tests(unit));
+    }
+
+    /** Makes the tests of conditions that are the same at all positions. */
+    private static Function<Ir, TestNode> tests(Unit unit) {
+        return new DirectTranslator(unit)::test;
     }
 
     /** The same programs, of which some are code of their own. */
@@ -348,7 +364,7 @@ public final class RuleCompiler implements Generators {
         var unit = unit(name, player, false);
         var selected = moving.stream()
                 .filter(p -> p.type() == type)
-                .map(p -> translation.program(unit, p, AttackStep::new, null))
+                .map(p -> translation.program(unit, p, AttackStep::new))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
         return new AttackRootNode(translator.language(), unit.layout(), name, player, selected).getCallTarget();
@@ -383,7 +399,8 @@ public final class RuleCompiler implements Generators {
                         GeneratorKind.MOVES,
                         () -> new TracedEndStep(new AddMoveStep(design, true))))
                 .toArray(PassNode[]::new);
-        return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), passes).getCallTarget();
+        return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), unit.invariants(), passes)
+                .getCallTarget();
     }
 
     /**
@@ -404,6 +421,20 @@ public final class RuleCompiler implements Generators {
             }
         }
         return clauses;
+    }
+
+    /**
+     * What is known of the programs of a player (from 1) before they run, as lines for people.
+     *
+     * @param type the number of the type of piece; 0 for all
+     */
+    public List<String> plan(int player, int type) {
+        var unit = unit("plan of " + design.pieces.ownerName(player), player, false)
+                .sheltering(pins(player));
+        return new Plan(design, translation, unit, plainAttributes())
+                .lines(settled.stream()
+                        .filter(p -> type == 0 || p.type() == type)
+                        .toList());
     }
 
     private Unit unit(String name, int player, boolean annotate) {
@@ -436,12 +467,22 @@ public final class RuleCompiler implements Generators {
     }
 
     private TestNode quickTest(Unit unit, int player, List<Ir> body) {
-        var pieces = design.tracksTypes() ? Candidates.pieces(design, player, body) : null;
+        var pieces = pieces(unit, player, body);
         var test = test(unit, body);
         if (test instanceof ExistsNode search) {
             search.expectFailure();
         }
-        return pieces == null ? test : new PiecesTestNode(pieces, design.words, test);
+        return pieces == null ? test : new PiecesTestNode(design, pieces, test);
+    }
+
+    /** The pieces at which a condition holds that looks for one, between moves; null for another one, or where it is not known exactly. */
+    private @Nullable Cells pieces(Unit unit, int player, List<Ir> body) {
+        if (!Derivation.PIECES.isOn()) {
+            return null;
+        }
+        var sets = unit.site().sets();
+        var walk = new WalkBuilder(design, player, Set.of(), sets).statements(body, null);
+        return Starts.chosen(design, player, sets, walk);
     }
 
     private static TestNode test(Unit unit, List<Ir> body) {
@@ -451,15 +492,17 @@ public final class RuleCompiler implements Generators {
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
-        var step = ProgramTranslator.way(
-                unit,
-                List.of(),
-                new RuleProgram.Way(null, body, List.of()),
-                () -> new AddMoveStep(design, false),
-                Tail.NONE);
-        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false, null);
+        var step = ProgramTranslator.action(
+                unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false));
+        var pass = new PassNode(design, design.player(0), List.of(), List.of(step), GeneratorKind.MOVES, false);
         return new GeneratorRootNode(
-                        translator.language(), unit.name(), unit.layout(), GeneratorKind.MOVES, new PassNode[] {pass})
+                        translator.language(),
+                        unit.name(),
+                        unit.layout(),
+                        GeneratorKind.MOVES,
+                        false,
+                        unit.invariants(),
+                        pass)
                 .getCallTarget();
     }
 

@@ -7,7 +7,6 @@ import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.rules.Program;
-import org.senet.nodes.rules.StartSet;
 import org.senet.state.Design;
 
 /**
@@ -34,17 +33,15 @@ public record RuleProgram(
     /**
      * This program as steps, tried for all pieces of its type whatever holds of the position.
      *
-     * @param start where it need be tried at all; null for everywhere
      * @param body all of {@code pre}, the moves and {@code post}
      */
-    Program ready(Design design, @Nullable StartSet start, Step body) {
+    Program ready(Design design, Step body) {
         return new Program(
                 type,
                 priority,
                 isForOwn(design),
                 placing,
                 fromReserve,
-                start,
                 null,
                 null,
                 Program.Tried.ALWAYS,

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
@@ -25,7 +26,6 @@ import org.senet.nodes.rules.GoNode;
 import org.senet.nodes.rules.GoToNode;
 import org.senet.nodes.rules.InReserveNode;
 import org.senet.nodes.rules.InZoneNode;
-import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.IsAttackedNode;
 import org.senet.nodes.rules.LateNameNode;
 import org.senet.nodes.rules.LogNode;
@@ -39,10 +39,13 @@ import org.senet.nodes.rules.PieceAttributeNode;
 import org.senet.nodes.rules.SetAttributeNode;
 import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
+import org.senet.nodes.rules.SetNameReadNode;
+import org.senet.nodes.rules.SetNameWriteNode;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.TakeUnderNode;
 import org.senet.nodes.rules.ThroughoutRepetitionNode;
 import org.senet.nodes.rules.ToReserveNode;
+import org.senet.nodes.rules.TurnInNode;
 import org.senet.nodes.rules.TurnNode;
 import org.senet.nodes.rules.WeightNode;
 import org.senet.runtime.Namespace;
@@ -53,7 +56,7 @@ import org.senet.state.Player;
 /** Turns what rules ask and do into nodes. */
 final class RuleTranslator {
     private static final String TAKE_ALL = "all";
-    private static final String TAKE_UNDER = "under";
+    static final String TAKE_UNDER = "under";
 
     private final Unit unit;
     private final DirectTranslator direct;
@@ -72,11 +75,15 @@ final class RuleTranslator {
                         : new AskNode(site, a.query(), path(a.path()));
             case Ir.InZone z -> new InZoneNode(site, z.zone(), path(z.path()));
             case Ir.AskTurn t -> new TurnNode(site, t.query());
+            case Ir.TurnIn t -> new TurnInNode(site, t.turns());
             case Ir.Opposite o -> new OppositeNode(site, direct.expression(o.direction()));
             case Ir.PieceAttribute p -> new PieceAttributeNode(site, p.name(), path(p.path()));
             case Ir.BoardAttribute b -> new BoardAttributeNode(site, b.name());
             case Ir.Mark m -> new MarkNode(path(m.path()));
-            case Ir.GlobalRef g -> new GlobalReadNode(new GlobalSlot(site, g.name()));
+            case Ir.GlobalRef g ->
+                site.design() == null
+                        ? new SetNameReadNode(g.name())
+                        : new GlobalReadNode(new GlobalSlot(site, g.name()));
             case Ir.GlobalAssign g -> assign(g);
             case Ir.BoardAttributeAssign b -> new SetBoardAttributeNode(site, b.name(), direct.expression(b.value()));
             case Ir.LateName n -> new LateNameNode(n.name(), (Namespace) n.namespace());
@@ -113,12 +120,11 @@ final class RuleTranslator {
     }
 
     private ExpressionNode assign(Ir.GlobalAssign g) {
-        var invariants = unit.invariants() == null ? new Invariants() : unit.invariants();
-        return unit.tracing()
-                .written(
-                        g,
-                        new GlobalWriteNode(
-                                new GlobalSlot(unit.site(), g.name()), invariants, direct.expression(g.value())));
+        var site = unit.site();
+        var write = site.design() == null
+                ? new SetNameWriteNode(g.name(), () -> direct.expression(g.value()))
+                : new GlobalWriteNode(new GlobalSlot(site, g.name()), unit.invariants(), direct.expression(g.value()));
+        return unit.tracing().written(g, write);
     }
 
     /** A condition where evaluating is acting; in rules 0 and the empty string are false. */
@@ -200,19 +206,17 @@ final class RuleTranslator {
                 null);
     }
 
-    private ExpressionNode second(List<Ir> arguments) {
+    private @Nullable ExpressionNode second(List<Ir> arguments) {
         return arguments.size() > 1 ? direct.expression(arguments.get(1)) : null;
     }
 
-    /** The type, then perhaps an owner, then perhaps a path. */
+    /** The type, then perhaps an owner, then perhaps a path; what the second one is, its value tells. */
     private EffectNode create(List<Ir> arguments) {
-        boolean owned = arguments.size() > 1 && arguments.get(1) instanceof Ir.Const c && c.value() instanceof Player
-                || arguments.size() > 1 && arguments.get(1) instanceof Ir.AskTurn;
         return new CreateNode(
                 unit.site(),
                 direct.expression(arguments.getFirst()),
-                owned ? direct.expression(arguments.get(1)) : null,
-                path(arguments.subList(owned ? 2 : 1, arguments.size())));
+                second(arguments),
+                path(arguments.subList(Math.min(2, arguments.size()), arguments.size())));
     }
 
     /** The value of code that is run for its effect only. */

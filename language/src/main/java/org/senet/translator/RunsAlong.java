@@ -1,15 +1,18 @@
 package org.senet.translator;
 
-import java.util.Map;
-import java.util.Optional;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Action;
+import org.senet.analysis.Cells;
+import org.senet.analysis.Starts;
+import org.senet.analysis.WalkBuilder;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.ir.Operator;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.rules.Line;
-import org.senet.nodes.rules.PlaceSet;
 import org.senet.nodes.rules.RunAlongNode;
 import org.senet.nodes.rules.Site;
 
@@ -19,11 +22,11 @@ import org.senet.nodes.rules.Site;
  */
 final class RunsAlong {
     private final Site site;
-    private final Candidates candidates;
+    private final WalkBuilder walks;
 
-    private RunsAlong(Site site, Candidates candidates) {
+    private RunsAlong(Site site) {
         this.site = site;
-        this.candidates = candidates;
+        walks = new WalkBuilder(site.design(), site.player(), Set.of(), site.sets());
     }
 
     /**
@@ -32,13 +35,13 @@ final class RunsAlong {
      * @param through where its condition holds
      * @param counter the variable that counts its turns; null where none does
      */
-    record Run(Line line, PlaceSet through, @Nullable Local counter) {}
+    record Run(Line line, Cells through, @Nullable Local counter) {}
 
     /** What finds such loops; null where there are no such sets. */
     static @Nullable RunsAlong on(Site site) {
         var design = site.design();
         boolean hasSets = design != null && design.words == 1 && site.player() > 0 && !design.deferCaptures;
-        return hasSets ? new RunsAlong(site, new Candidates(design, site.player())) : null;
+        return hasSets ? new RunsAlong(site) : null;
     }
 
     /**
@@ -71,16 +74,26 @@ final class RunsAlong {
                 && and.forms().size() > 1)) {
             return null;
         }
-        var line = candidates.line(and.forms().getFirst(), Map.of());
+        var line = line(and.forms().getFirst());
         var through = line == null || !line.hasRays()
                 ? null
-                : and.forms().stream()
-                        .skip(1)
-                        .map(form -> Optional.ofNullable(candidates.exactly(form, Map.of())))
-                        .reduce((one, other) -> one.flatMap(o -> other.map(o::and)))
-                        .flatMap(o -> o)
-                        .orElse(null);
+                : through(and.forms().subList(1, and.forms().size()));
         return through == null ? null : new Run(line, through, counter);
+    }
+
+    /** The line along which a condition steps; null when it does anything else. */
+    private @Nullable Line line(Ir step) {
+        var first = walks.condition(step).start().edges().getFirst();
+        return first.action() instanceof Action.Step s && first.to().isEnd()
+                ? Line.of(site.design(), s.way().ends())
+                : null;
+    }
+
+    /** Where all of some conditions hold that go nowhere; null when that is not known exactly. */
+    private @Nullable Cells through(List<Ir> conditions) {
+        var all = walks.condition(new Ir.And(null, conditions, true));
+        var holds = Starts.thoroughly(site.design(), site.player(), site.sets(), all);
+        return holds.isExact() && all.isTest() ? holds.may() : null;
     }
 
     private static boolean isEmpty(Ir body) {

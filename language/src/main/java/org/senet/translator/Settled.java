@@ -41,6 +41,10 @@ final class Settled {
     private static Map<Local, Boolean> constants(List<Ir> pre) {
         var constants = new HashMap<Local, Boolean>();
         for (var form : pre) {
+            if (IrTree.contains(form, Ir.EndMove.class::isInstance) || Countable.mayEndElsewhere(List.of(form))) {
+                // The move may end here, before what follows is bound.
+                break;
+            }
             if (form instanceof Ir.Bind b && b.init() instanceof Ir.Const c && c.value() instanceof Boolean value) {
                 constants.put(b.local(), value);
             }
@@ -49,13 +53,8 @@ final class Settled {
         return constants;
     }
 
-    /** Whether forms assign a variable, or may do so in a function. */
+    /** Whether forms assign a variable; functions have copies of variables and cannot change them. */
     private static boolean changes(Stream<Ir> forms, Local local) {
-        return forms.anyMatch(f -> IrTree.contains(f, ir -> switch (ir) {
-            case Ir.Assign a -> a.local() == local;
-            case Ir.Fn fn -> true;
-            case Ir.Functions functions -> true;
-            default -> false;
-        }));
+        return forms.anyMatch(f -> IrTree.contains(f, ir -> ir instanceof Ir.Assign a && a.local() == local));
     }
 }

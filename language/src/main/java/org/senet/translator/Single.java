@@ -17,7 +17,7 @@ final class Single {
 
     /** Whether statements reach their end once at the most. */
     static boolean isSingle(List<Ir> code) {
-        var traits = new Traits();
+        var traits = new Traits(true);
         return code.stream().allMatch(ir -> isSingle(ir, traits));
     }
 
@@ -35,6 +35,7 @@ final class Single {
             case Ir.Exists e -> true;
             case Ir.Count c -> true;
             case Ir.Each e -> true;
+            case Ir.FirstWay f -> true;
             case Ir.Call c -> !traits.mayChoose(c);
             default -> IrTree.children(code).stream().allMatch(part -> isSingle(part, traits));
         };

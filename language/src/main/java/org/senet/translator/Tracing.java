@@ -214,6 +214,7 @@ final class Tracing {
             case Ir.Exists e -> new ObservedSearchNode(phrase(ir), node);
             case Ir.Count c -> new ObservedSearchNode(phrase(ir), node);
             case Ir.Each e -> new ObservedSearchNode(null, node);
+            case Ir.FirstWay f -> new ObservedSearchNode(null, node);
             case Ir.Ask a -> value(ir, node);
             case Ir.AskTurn a -> value(ir, node);
             case Ir.PieceAttribute a -> value(ir, node);

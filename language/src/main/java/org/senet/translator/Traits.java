@@ -17,8 +17,14 @@ import org.senet.runtime.Var;
 final class Traits {
     private static final Set<String> LIBRARY = Set.of(SenetContext.CORE, "senet.native");
 
+    private final boolean knowsGame;
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
+
+    /** @param knowsGame whether it is code of a game; in a function, a name that is set may be an attribute */
+    Traits(boolean knowsGame) {
+        this.knowsGame = knowsGame;
+    }
 
     /**
      * Whether the code may choose, or calls something that is not known not to. The next turn of a loop that began outside
@@ -41,6 +47,7 @@ final class Traits {
                     ir,
                     e -> e instanceof Ir.Effect
                             || e instanceof Ir.BoardAttributeAssign
+                            || e instanceof Ir.GlobalAssign && !knowsGame
                             || e instanceof Ir.Call c && !isBuiltinCall(c));
             acting.put(ir, known);
         }
@@ -70,11 +77,14 @@ final class Traits {
                 case Ir.AnyConnected a -> true;
                 case Ir.Check c -> true;
                 case Ir.EndMove e -> true;
+                case Ir.RemoveCaptured r -> true;
+                case Ir.EndRound e -> true;
                 case Ir.Capture c -> true;
                 case Ir.Prompt p -> finds(p.tag()) || calls(p.function());
                 case Ir.Exists e -> false;
                 case Ir.Count c -> false;
                 case Ir.Each e -> false;
+                case Ir.FirstWay f -> false;
                 case Ir.Finally f -> finds(f.body());
                 case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
                 case Ir.Loop l -> {
@@ -155,12 +165,16 @@ final class Traits {
             case Ir.LateName n -> true;
             case Ir.Check c -> true;
             case Ir.EndMove m -> true;
+            case Ir.RemoveCaptured r -> true;
+            case Ir.EndRound n -> true;
+            case Ir.TurnIn i -> true;
             case Ir.AnyPiece a -> true;
             case Ir.AnyPlace a -> true;
             case Ir.AnyConnected a -> true;
             case Ir.Exists x -> true;
             case Ir.Count c -> true;
             case Ir.Each s -> true;
+            case Ir.FirstWay f -> true;
             case Ir.Test t -> t.mode() != Ir.TestMode.CORE;
             default -> false;
         });

@@ -31,7 +31,7 @@ final class Truths {
             case Ir.Loop l -> unknown.addAll(l.label().locals());
             case Ir.Handler h -> unknown.add(h.error());
             default -> {
-                // only its parts may bind something
+                // only its parts may bind something; functions have copies of variables and cannot change them
             }
         }
         IrTree.children(ir).forEach(this::collect);
@@ -61,6 +61,7 @@ final class Truths {
             case Ir.Ask a -> a.query().isTest();
             case Ir.InZone z -> true;
             case Ir.Exists e -> true;
+            case Ir.FirstWay f -> true;
             case Ir.IsAttacked i -> true;
             case Ir.InReserve r -> true;
             case Ir.Operation o -> o.operator().compares();

@@ -12,7 +12,6 @@ import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
-import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.InvariantNode;
 import org.senet.nodes.rules.Invariants;
@@ -32,8 +31,8 @@ final class Unit {
     private final Generators generators;
     private final boolean annotate;
     private final boolean registers;
-    private final Traits traits = new Traits();
-    private final Map<Ir, SharedRoot> shared = new IdentityHashMap<>();
+    private final Traits traits;
+    private final SharedCode sharedByAll = new SharedCode(this);
     private final Map<Ir, Local> values = new IdentityHashMap<>();
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
@@ -82,6 +81,7 @@ final class Unit {
         this.name = name;
         this.layout = layout;
         this.site = site;
+        traits = new Traits(site.design() != null);
         this.invariants = invariants;
         this.generators = generators;
         this.annotate = annotate;
@@ -239,7 +239,7 @@ final class Unit {
         return pins;
     }
 
-    /** A condition that means the same as one that is postponed, and stands for it in {@link #shared}. */
+    /** A condition that means the same as one that is postponed, and stands for it in {@link #sharedByAll}. */
     Ir postponed(Ir condition) {
         return postponed.stream()
                 .filter(known -> Alike.areAlike(known, condition))
@@ -250,14 +250,14 @@ final class Unit {
                 });
     }
 
-    /** The code that is shared by all entries to it: made at the first mention of the form that it belongs to. */
-    SharedRoot shared(Ir key, Supplier<SharedRoot> make) {
-        var known = shared.get(key);
-        if (known == null) {
-            known = make.get().in(place);
-            shared.put(key, known);
-        }
-        return known;
+    /** Code that goes on in the same way in all programs. */
+    SharedCode sharedByAll() {
+        return sharedByAll;
+    }
+
+    /** The place of the whole in the text; null when it has none. */
+    SourceSpan place() {
+        return place;
     }
 
     /** The name of the whole, for people. */

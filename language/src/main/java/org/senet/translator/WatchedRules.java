@@ -24,6 +24,7 @@ import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.Site;
 import org.senet.state.Design;
+import org.senet.state.Duplicates;
 
 /**
  * Makes the code that finds moves while tools look on. The moves are those of the usual code, in the same order, but every
@@ -69,7 +70,15 @@ final class WatchedRules {
                 .toArray(PassNode[]::new);
         roots.forEach(SharedRoot::build);
         var name = names.moves(design.pieces.ownerName(player));
-        return new GeneratorRootNode(translator.language(), name, layout, GeneratorKind.MOVES, passes).getCallTarget();
+        return new GeneratorRootNode(
+                        translator.language(),
+                        name,
+                        layout,
+                        GeneratorKind.MOVES,
+                        design.duplicates != Duplicates.KEEP,
+                        invariants,
+                        passes)
+                .getCallTarget();
     }
 
     private PassNode pass(int priority, List<RuleProgram> programs, List<RuleAction> actions) {
@@ -82,7 +91,7 @@ final class WatchedRules {
                 .map(a ->
                         rule(names.action(a), a.span(), List.of(), new RuleProgram.Way(a.span(), a.body(), List.of())))
                 .toList();
-        return new PassNode(design, player, selected, acting, GeneratorKind.MOVES, true, null);
+        return new PassNode(design, player, selected, acting, GeneratorKind.MOVES, true);
     }
 
     private Program program(RuleProgram program) {
@@ -91,7 +100,7 @@ final class WatchedRules {
                 .toArray(Step[]::new);
         var nothing = new SavedSlots(true, NO_SLOTS, NO_SLOTS, new SpentSlots(NO_SLOTS));
         var body = ways.length == 1 ? ways[0] : new AlternativesStep(nothing, new SourceSpan[0], ways);
-        return program.ready(design, null, body);
+        return program.ready(design, body);
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
@@ -105,7 +114,7 @@ final class WatchedRules {
 
     private Step steps(Unit unit, List<Ir> pre, RuleProgram.Way way) {
         var ending = new MoveEnding.OfRule(unit, pre, way, () -> new AddMoveStep(design, true));
-        var choice = new ChoiceTranslator(unit, ending);
+        var choice = new ChoiceTranslator(unit, new SharedCode(unit), ending);
         ending.translateWith(choice);
         Function<Tail, Step> move =
                 tail -> choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));

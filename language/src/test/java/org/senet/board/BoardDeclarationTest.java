@@ -127,7 +127,7 @@ class BoardDeclarationTest {
             assertThat(zone(board, "center", "White")).containsExactly("b2");
             assertThat(zone(board, "promotion", "White")).containsExactly("a3", "b3", "c3");
             assertThat(zone(board, "promotion", "Red")).containsExactly("a1", "b1", "c1");
-            assertThat(zone(board, "promotion", "Green")).isNull();
+            assertThat(zone(board, "promotion", "Green")).isEmpty();
             assertThat(zone(board, "promotion", null)).isNull();
             assertThat(zone(board, "home", "Black")).containsExactly("a3", "b3", "c3");
             assertThat(zone(board, "home", "White")).containsExactly("a1", "b1", "c1");

@@ -13,7 +13,7 @@ class ErrorPlaceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
         (do 1 (first 5))                       | (first 5)          | `first` expects a collection, but got 5
-        (do 1 (reduce + 5))                    | (reduce + 5)       | `seq` expects a collection, but got 5 (called by `reduce`)
+        (do 1 (reduce + 5))                    | (reduce + 5)       | `reduce` expects a collection, but got 5
         (pr-str (map (fn [x] (subs x 5)) [""])) | (subs x 5)         | `subs`: no part from 5 to 0 in a string of length 0
         (do (count (map inc [:a])))            | (count (map inc [:a])) | `inc` expects a number, but got :a (called by `count`)
         (do (throw (ex-info "no" {})))         | (ex-info "no" {})  | no

@@ -33,7 +33,9 @@ class LibraryTest {
             (s/replace-first "aa" "a" "$1") => "$1a"
             (s/reverse "abc") => "cba"
             (s/starts-with? "abc" "b") => false
-            (s/upper-case 5) !! `upper-case` expects a string, but got 5
+            (s/upper-case :a5) => ":A5"
+            (s/upper-case nil) !! `upper-case` expects a string, but got nil
+            (s/trim 5) !! `trim` expects a string, but got 5
             """);
     }
 

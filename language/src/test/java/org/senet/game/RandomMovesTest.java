@@ -44,7 +44,7 @@ class RandomMovesTest {
                 beside.begin(seed);
                 playout.play(state, new SplittableRandom(seed), PLIES);
                 assertThat(beside.state.save()).isEqualTo(state.save());
-                var end = game.generateOrEnd(beside.state, beside.legal);
+                var end = game.generateOrClaim(beside.state, beside.legal);
                 assertThat(playout.result()).isEqualTo(end);
             }
         });

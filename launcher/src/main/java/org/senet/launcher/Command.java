@@ -4,19 +4,25 @@ import java.io.IOException;
 
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
-        permits ExplainCommand,
+        permits DifferCommand,
+                EngineCommand,
+                EvaluateCommand,
+                ExplainCommand,
                 FormatCommand,
                 GamesCommand,
+                ImportCommand,
                 LintCommand,
                 LspCommand,
                 MatchCommand,
                 MovesCommand,
+                NreplCommand,
                 PerftCommand,
                 PlayCommand,
                 PlayoutsCommand,
                 ReplCommand,
                 ReplayCommand,
                 RunCommand,
+                ServeCommand,
                 ShowCommand {
 
     Syntax syntax();

@@ -7,6 +7,7 @@ import java.util.Optional;
 final class Commands {
     static final List<Command> ALL = List.of(
             new RunCommand(),
+            new EvaluateCommand(),
             new ReplCommand(),
             LintCommand.CHECK,
             LintCommand.LINT,
@@ -17,9 +18,14 @@ final class Commands {
             new PerftCommand(),
             new PlayoutsCommand(),
             new PlayCommand(),
+            new ServeCommand(),
             new MatchCommand(),
+            new EngineCommand(),
+            new DifferCommand(),
             new ReplayCommand(),
+            new ImportCommand(),
             new FormatCommand(),
+            new NreplCommand(),
             new LspCommand());
 
     private Commands() {}

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.PrimitiveIterator;
 import java.util.SplittableRandom;
@@ -106,8 +107,9 @@ final class Contest {
      * Plays games in other threads until no more are to begin.
      *
      * @param arguments who plays
+     * @param err where is told what programs do wrong
      */
-    Runnable playBeside(int threads, Opener opener, Arguments arguments, String otherwise) {
+    Runnable playBeside(int threads, Opener opener, Arguments arguments, String otherwise, PrintStream err) {
         var failure = new AtomicReference<@Nullable Exception>();
         var others = new ArrayList<Thread>();
         for (int i = 0; i < threads; i++) {
@@ -116,9 +118,10 @@ final class Contest {
                     () -> {
                         try {
                             opener.use(session -> {
-                                play(
-                                        session.start(),
-                                        new Table(session.context(), session.seats(arguments, otherwise)));
+                                var seats = session.seats(arguments, otherwise);
+                                try (var table = new Table(session.context(), seats, err)) {
+                                    play(session.start(), table);
+                                }
                                 return 0;
                             });
                         } catch (IOException | RuntimeException e) {

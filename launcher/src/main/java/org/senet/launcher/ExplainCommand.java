@@ -3,6 +3,8 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.util.List;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
 import org.senet.launcher.display.Style;
 
 /** {@code explain}: tells why a move is legal or not. */
@@ -15,11 +17,13 @@ final class ExplainCommand implements Command {
             "MOVE" + Syntax.MORE,
             "tell why a move is legal or not",
             "MOVE is a move by any name, two positions such as `e2-e4`, or the position of a piece. Without it, what every\n"
-                    + "piece can do is listed.",
+                    + "piece can do is listed. With --plan, MOVE is the name of a type of piece, and what the compiler knows of its\n"
+                    + "rules for the player to move is printed; without a name, of the rules of all pieces.",
             GameSession.positionOptions(
                     Option.many("--after", "\"M1,M2\"", "after these moves (repeatable)"),
                     Option.flag("--all", "show every path, not only those that agree with the move"),
                     Option.of("--depth", "N", "show N choices inside of each other (" + USUAL_DEPTH + ")"),
+                    Option.flag("--plan", "print what the compiler knows of the rules before they run"),
                     Option.flag("--json", "print the whole explanation as a JSON object")));
 
     @Override
@@ -41,6 +45,9 @@ final class ExplainCommand implements Command {
                 position = MoveFinder.play(position, list);
             }
             var move = arguments.rest().isEmpty() ? null : arguments.rest().getFirst();
+            if (arguments.has("--plan")) {
+                return plan(session, position, move, arguments.has("--json"), terminal);
+            }
             var asked = Value.asValue(position);
             var explanation =
                     LauncherException.answer(() -> asked.invokeMember("explain", move, arguments.has("--all")));
@@ -54,5 +61,26 @@ final class ExplainCommand implements Command {
             }
             return 0;
         });
+    }
+
+    private static int plan(
+            GameSession session, Position position, @Nullable String piece, boolean json, Terminal terminal)
+            throws IOException {
+        var game = Value.asValue(session.game());
+        var plan = LauncherException.answer(
+                () -> game.invokeMember("plan", position.player(), piece).asString());
+        if (json) {
+            Json.print(terminal.out(), writer -> {
+                writer.beginObject();
+                writer.name("plan").beginArray();
+                for (var line : plan.split("\n")) {
+                    writer.value(line);
+                }
+                writer.endArray().endObject();
+            });
+        } else {
+            terminal.out().println(plan);
+        }
+        return 0;
     }
 }

@@ -2,10 +2,8 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -69,7 +67,7 @@ final class FormatCommand implements Command {
                     terminal.out().println(file + " is not formatted");
                     exitCode = LauncherException.FAILURE;
                 } else {
-                    replace(file, formatted);
+                    WholeFile.write(file, formatted);
                     terminal.out().println("formatted " + file);
                 }
             } catch (PolyglotException e) {
@@ -91,29 +89,5 @@ final class FormatCommand implements Command {
             scripts.addAll(Files.isDirectory(path) ? ScriptSet.inFolder(path) : List.of(path));
         }
         return scripts;
-    }
-
-    /** Writes a file in one step: whoever reads it finds the old text or the new one, and a crash leaves one of them. */
-    private static void replace(Path file, String text) throws IOException {
-        var target = file.toRealPath();
-        var fresh = newFile(target, file);
-        try {
-            Files.writeString(fresh, text);
-            if (Files.getFileStore(target).supportsFileAttributeView("posix")) {
-                Files.setPosixFilePermissions(fresh, Files.getPosixFilePermissions(target));
-            }
-            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    /** An empty file beside a script. */
-    private static Path newFile(Path target, Path file) throws IOException {
-        try {
-            return Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
-        } catch (AccessDeniedException e) {
-            throw LauncherException.failure("`" + file + "` cannot be replaced: nothing may be written in its folder");
-        }
     }
 }

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +69,11 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         return use(arguments.parameter(0), arguments, () -> Scripts.newContext(terminal, engine), use);
     }
 
+    /** The same of a game that is not the first parameter. */
+    static int use(String called, Arguments arguments, Terminal terminal, Engine engine, Use use) throws IOException {
+        return use(called, arguments, () -> Scripts.newContext(terminal, engine), use);
+    }
+
     private static int use(String called, Arguments arguments, Supplier<Context> contexts, Use use) throws IOException {
         // Closing also flushes what the script printed.
         try (var context = contexts.get()) {
@@ -87,6 +93,9 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         var name = called;
         var library = GameLibrary.bundled();
         var choice = library.find(name);
+        if (ForeignGames.isForeign(choice.file())) {
+            return foreign(context, choice.file(), arguments);
+        }
         var value = context.eval(Scripts.read(choice.file()));
         var settings = MatchSettings.NONE;
         if (MatchSettings.isMatch(value)) {
@@ -103,6 +112,14 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         var preset = withOptions(plain, settings.options());
         var game = LauncherException.answer(() -> withOptions(preset, arguments.texts("--option")));
         return new GameSession(context, game, start(game, arguments, settings), settings);
+    }
+
+    /** A game that was written for another system; what is a variant there is a game of its own here. */
+    private static GameSession foreign(Context context, Path file, Arguments arguments) throws IOException {
+        var imported = ForeignGames.read(file, arguments.text("--variant").orElse(null));
+        var value = context.eval(ForeignGames.source(file, imported));
+        var game = LauncherException.answer(() -> withOptions(value.as(Game.class), arguments.texts("--option")));
+        return new GameSession(context, game, start(game, arguments, MatchSettings.NONE), MatchSettings.NONE);
     }
 
     private static Position start(Game game, Arguments arguments, MatchSettings settings) {

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,7 +15,9 @@ final class GamesCommand implements Command {
             null,
             "list the bundled games",
             "",
-            List.of(Option.flag("--json", "print a JSON array of objects with `name` and `description`")));
+            List.of(
+                    Option.flag("--json", "print a JSON array of objects with `name` and `description`"),
+                    Option.of("--pictures", "FOLDER", "draw all games into a folder, with a page that shows them")));
 
     @Override
     public Syntax syntax() {
@@ -25,6 +28,11 @@ final class GamesCommand implements Command {
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         var library = GameLibrary.bundled();
         var descriptions = descriptions(library);
+        var folder = arguments.text("--pictures");
+        if (folder.isPresent()) {
+            ContactSheet.write(Path.of(folder.get()), descriptions.keySet(), arguments, terminal);
+            return 0;
+        }
         if (arguments.has("--json")) {
             Json.print(terminal.out(), json -> {
                 json.beginArray();

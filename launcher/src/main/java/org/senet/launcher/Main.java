@@ -53,7 +53,9 @@ public final class Main {
     private int dispatch(List<String> words) throws IOException {
         // Options that stand before the command belong to it.
         var at = 0;
-        while (at < words.size() && words.get(at).startsWith("-")) {
+        while (at < words.size()
+                && words.get(at).startsWith("-")
+                && !words.get(at).equals(EvaluateCommand.NAME)) {
             at++;
         }
         var options = words.subList(0, at);
@@ -97,6 +99,10 @@ public final class Main {
             return command.run(arguments, terminal);
         } catch (ScriptFailure e) {
             return failed(e.exception(), e.report(), arguments);
+        } catch (ForeignGames.ForeignFailure e) {
+            terminal.out().flush();
+            e.report().lines(terminal.errStyle()).forEach(terminal.err()::println);
+            return LauncherException.FAILURE;
         } catch (PolyglotException e) {
             return failed(e, ErrorReport.of(e), arguments);
         } catch (LauncherException | IOException e) {
@@ -162,7 +168,7 @@ public final class Main {
         return Stream.concat(first.stream(), second.stream()).toList();
     }
 
-    private static String version() {
+    static String version() {
         var version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "development version" : version;
     }

@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -73,8 +74,21 @@ final class MatchCommand implements Command {
             GameSession session, Arguments arguments, Terminal terminal, int threads, Contest.Opener opener)
             throws IOException {
         var seats = session.seats(arguments, RANDOM);
+        try (var table = new Table(session.context(), seats, terminal.err())) {
+            return run(session, arguments, terminal, threads, opener, table, seats);
+        }
+    }
+
+    private static int run(
+            GameSession session,
+            Arguments arguments,
+            Terminal terminal,
+            int threads,
+            Contest.Opener opener,
+            Table table,
+            Map<String, Seat> seats)
+            throws IOException {
         var seed = seed(arguments, session.settings());
-        var table = new Table(session.context(), seats);
         var plan = plan(arguments, session.settings(), table.hasHuman());
         if (threads > 1 && table.hasHuman()) {
             throw LauncherException.usage("a match with a person is played by one thread, so leave out `--threads`");
@@ -82,7 +96,7 @@ final class MatchCommand implements Command {
         var score = new Score(session.game().name(), seats, seed, plan.alternates());
         var contest = new Contest(plan, score, seed, seats.size());
         var begun = System.nanoTime();
-        var others = contest.playBeside(threads - 1, opener, arguments, RANDOM);
+        var others = contest.playBeside(threads - 1, opener, arguments, RANDOM, terminal.err());
         try {
             contest.play(session.start(), table);
         } finally {

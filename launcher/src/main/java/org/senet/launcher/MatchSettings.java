@@ -88,10 +88,12 @@ record MatchSettings(
     Map<String, Seat> seats(List<String> players) {
         var named = new LinkedHashMap<String, Seat>();
         seats.forEach((side, seat) -> {
-            if (side instanceof Integer number && number >= players.size()) {
-                throw LauncherException.usage("the game has no second side, so `:black` means nothing");
-            }
-            named.put(side instanceof Integer number ? players.get(number) : side.toString(), seat);
+            var name = side instanceof Integer number
+                    ? Seats.aliased(players, number)
+                            .orElseThrow(() ->
+                                    LauncherException.usage("the game has no second side, so `:black` means nothing"))
+                    : side.toString();
+            named.put(name, seat);
         });
         return named;
     }

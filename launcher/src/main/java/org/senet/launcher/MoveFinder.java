@@ -2,34 +2,15 @@ package org.senet.launcher;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.senet.api.Move;
 import org.senet.api.Position;
 
-/** Finds moves by the notation that a person types. */
+/** Plays the moves that a person types, and says what is wrong with those that cannot be played. */
 final class MoveFinder {
     private static final int MOST_NEAR = 5;
+    private static final int MOST_MEANINGS = 8;
 
     private MoveFinder() {}
-
-    /** The move of that notation; upper and lower case may be mixed up where that leaves one move. */
-    static Optional<Move> find(List<Move> moves, String notation) {
-        var exact =
-                moves.stream().filter(move -> move.notation().equals(notation)).findFirst();
-        if (exact.isPresent()) {
-            return exact;
-        }
-        var similar = moves.stream()
-                .filter(move -> move.notation().equalsIgnoreCase(notation))
-                .toList();
-        return similar.size() == 1 ? Optional.of(similar.getFirst()) : Optional.empty();
-    }
-
-    /** The move of that notation, or the one that the game finds by another of its names. */
-    private static Optional<Move> find(Position position, List<Move> moves, String text) {
-        var named = find(moves, text);
-        return named.isPresent() || text.isEmpty() ? named : Optional.ofNullable(position.move(text));
-    }
 
     /** A hint that lists the legal moves nearest to what was typed, or all when they are few. */
     static String hint(List<Move> moves, String typed) {
@@ -42,32 +23,53 @@ final class MoveFinder {
     }
 
     /**
-     * Plays a list of moves separated by commas. A notation may itself hold commas: the longest text that is a legal
+     * Plays a list of moves separated by commas. A notation may itself hold commas: the longest text that names a legal
      * move counts.
      */
     static Position play(Position start, String list) {
         var position = start;
         var rest = list.strip();
         while (!rest.isEmpty()) {
-            var moves = position.moves();
-            var end = rest.length();
-            var move = find(position, moves, rest);
-            while (move.isEmpty() && end > 0) {
-                end = rest.lastIndexOf(',', end - 1);
-                move = end < 0
-                        ? Optional.empty()
-                        : find(position, moves, rest.substring(0, end).strip());
-            }
-            if (move.isEmpty()) {
-                throw unknown(position, moves, rest.split(",", 2)[0].strip());
-            }
-            position = position.apply(move.get());
+            int end = end(position, rest);
+            position = position.apply(meant(position, rest.substring(0, end).strip()));
             rest = end == rest.length() ? "" : rest.substring(end + 1).strip();
         }
         return position;
     }
 
-    private static LauncherException unknown(Position position, List<Move> moves, String typed) {
+    /** Where the first move of a list ends. */
+    private static int end(Position position, String list) {
+        for (int end = list.length(); end > 0; end = list.lastIndexOf(',', end - 1)) {
+            if (position.written(list.substring(0, end).strip()).size() == 1) {
+                return end;
+            }
+        }
+        int comma = list.indexOf(',');
+        return comma < 0 ? list.length() : comma;
+    }
+
+    /**
+     * The one move that a text means.
+     *
+     * @throws LauncherException when there is none, or several
+     */
+    static Move meant(Position position, String typed) {
+        var meanings = position.meanings(typed);
+        if (meanings.size() == 1) {
+            return meanings.getFirst();
+        }
+        if (meanings.isEmpty()) {
+            throw unknown(position, typed);
+        }
+        var names = meanings.stream().limit(MOST_MEANINGS).map(Move::notation).toList();
+        int more = meanings.size() - names.size();
+        throw LauncherException.usage(
+                "`" + typed + "` is not clear: it may mean several moves of " + position.player(),
+                "say which one: " + quoted(names) + (more > 0 ? " and " + more + " more" : ""));
+    }
+
+    private static LauncherException unknown(Position position, String typed) {
+        var moves = position.moves();
         if (moves.isEmpty()) {
             return LauncherException.usage("`" + typed + "` cannot be played: the game is over", position.result());
         }

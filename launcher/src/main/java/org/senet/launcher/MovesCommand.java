@@ -4,6 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;
 import org.senet.api.Move;
+import org.senet.launcher.picture.Scene;
 
 /** {@code moves}: lists the legal moves. */
 final class MovesCommand implements Command {
@@ -13,9 +14,9 @@ final class MovesCommand implements Command {
             null,
             "list the legal moves of a game",
             "",
-            GameSession.positionOptions(
+            GameSession.positionOptions(PictureOptions.with(
                     Option.many("--after", "\"M1,M2\"", "after these moves (repeatable)"),
-                    Option.flag("--json", "print a JSON array of objects with `notation`, `parts` and `actions`")));
+                    Option.flag("--json", "print a JSON array of objects with `notation`, `parts` and `actions`"))));
 
     @Override
     public Syntax syntax() {
@@ -24,16 +25,20 @@ final class MovesCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
+        boolean picture = PictureOptions.wanted(arguments);
         return GameSession.use(arguments, terminal, session -> {
-            var position = session.start();
-            for (var list : arguments.texts("--after")) {
-                position = MoveFinder.play(position, list);
-            }
+            var position = PictureOptions.after(arguments, session.start());
             var moves = position.moves();
             if (moves.isEmpty()) {
                 terminal.err().println("the game is over: " + position.result());
             }
-            if (arguments.has("--json")) {
+            if (position.claim() != null) {
+                terminal.err().println(position.player() + " may claim: " + position.claim());
+            }
+            if (picture) {
+                var scene = Scene.of(position).showing(moves);
+                PictureOptions.write(arguments, terminal, position, scene);
+            } else if (arguments.has("--json")) {
                 Json.print(terminal.out(), json -> write(json, moves));
             } else {
                 moves.forEach(move -> terminal.out().println(move.notation()));
@@ -61,6 +66,7 @@ final class MovesCommand implements Command {
                 json.name("piece").value(action.piece());
                 json.name("owner").value(action.owner());
                 json.name("part").value(action.part());
+                new PositionJson(json).values("attributes", action.attributes());
                 json.endObject();
             }
             json.endArray();

@@ -1,9 +1,14 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+import org.senet.launcher.repl.HistoryFile;
 
 /** {@code play}: a game on the terminal. */
 final class PlayCommand implements Command {
@@ -12,11 +17,13 @@ final class PlayCommand implements Command {
             List.of("GAME"),
             null,
             "play a game on the terminal",
-            "Type a move's notation or its number; `help` tells the rest. Every side is human unless told otherwise."
-                    + " GAME may also be a match file.",
+            "Type a move, such as e2e4 or its number in the list; `help` tells the rest. Every side is human unless told\n"
+                    + "otherwise. GAME may also be a match file. On a terminal, Tab completes, and Ctrl-C makes a player that\n"
+                    + "thinks move at once.",
             Stream.of(
                             Seats.options(),
                             List.of(
+                                    Option.of("--load", "FILE", "go on with the first game of this file"),
                                     Option.of("--seed", "N", "make the moves of the computer repeatable"),
                                     Option.flag("--verbose", "print what searching players think")),
                             GameSession.positionOptions())
@@ -30,6 +37,30 @@ final class PlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
+        if (!terminal.isInteractive()) {
+            return play(arguments, terminal, null);
+        }
+        try (var screen = TerminalBuilder.builder()
+                .system(true)
+                .dumb(true)
+                .encoding(StandardCharsets.UTF_8)
+                .build()) {
+            return playAt(screen, arguments, terminal, HistoryFile.ofUser(System.getenv(), "play-history"));
+        }
+    }
+
+    /**
+     * Plays at a terminal that edits lines.
+     *
+     * @param terminal where errors go
+     * @param history keeps what is typed
+     */
+    static int playAt(org.jline.terminal.Terminal screen, Arguments arguments, Terminal terminal, HistoryFile history)
+            throws IOException {
+        return play(arguments, terminal.at(screen.input(), screen.output()), new PlayDesk(screen, history));
+    }
+
+    private static int play(Arguments arguments, Terminal terminal, @Nullable PlayDesk desk) throws IOException {
         return GameSession.use(arguments, terminal, session -> {
             var settings = session.settings();
             var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), System.nanoTime());
@@ -39,8 +70,17 @@ final class PlayCommand implements Command {
                 var searching = Table.searchingNames(session.context());
                 seats.replaceAll((side, seat) -> seat.verbose(searching));
             }
-            var table = new Table(session.context(), seats);
-            table.play(session.start(), true, settings.maxMoves(), random::nextLong);
+            if (desk != null) {
+                desk.open(session.context());
+            }
+            try (var table = new Table(session.context(), seats, terminal.err())) {
+                var loaded = arguments.text("--load");
+                if (loaded.isPresent()) {
+                    table.goOn(session.game(), Path.of(loaded.get()), settings.maxMoves(), random::nextLong);
+                } else {
+                    table.play(session.start(), true, settings.maxMoves(), random::nextLong);
+                }
+            }
             return 0;
         });
     }

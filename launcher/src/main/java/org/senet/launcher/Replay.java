@@ -1,20 +1,18 @@
 package org.senet.launcher;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
-import org.senet.launcher.display.ErrorReport;
 
 /**
  * A game of a file, played again by the library {@code senet.records}.
  *
- * @param value what {@code replay} returns
+ * @param value what {@code replay} or {@code replay-briefly} returns
+ * @param maps reads it
  */
-record Replay(Value value) {
+record Replay(Value value, RecordMaps maps) {
     private static final String LIBRARY = "senet.records";
     private static final List<String> WHERE = List.of("Event", "Site", "Date");
 
@@ -26,20 +24,19 @@ record Replay(Value value) {
     /**
      * Plays the moves of a record.
      *
-     * @param name what the record is called in messages
-     * @throws LauncherException when the position is not understood with which it begins
+     * @param brief whether the last position is enough, if all moves are legal
+     * @throws org.graalvm.polyglot.PolyglotException when the position is not understood with which it begins
      */
-    static Replay of(GameSession session, Value record, String name) {
+    static Replay of(GameSession session, RecordMaps maps, Value record, boolean brief) {
         var context = session.context();
-        try {
-            library(context, "start-of").execute(session.game(), record);
-        } catch (PolyglotException e) {
-            if (!e.isGuestException() || e.isInternalError()) {
-                throw e;
+        library(context, "start-of").execute(session.game(), record);
+        if (brief) {
+            var value = library(context, "replay-briefly").execute(session.game(), record);
+            if (!value.isNull()) {
+                return new Replay(value, maps);
             }
-            throw LauncherException.failure(name + " does not begin: " + e.getMessage());
         }
-        return new Replay(library(context, "replay").execute(session.game(), record));
+        return new Replay(library(context, "replay").execute(session.game(), record), maps);
     }
 
     /** The record, in which each legal move is told in full. */
@@ -47,7 +44,12 @@ record Replay(Value value) {
         return get(value, "record");
     }
 
-    /** The positions of the game, from its start to the last that was reached. */
+    /** How many moves were played. */
+    long plies() {
+        return get(value, "plies").asLong();
+    }
+
+    /** The positions of the game, from its start to the last that was reached; of a brief replay the last one only. */
     List<Position> positions() {
         return Members.list(get(value, "positions"), position -> position.as(Position.class));
     }
@@ -67,7 +69,7 @@ record Replay(Value value) {
                 title.append(title.isEmpty() ? "" : ", ").append(said);
             }
         }
-        var moves = positions().size() - 1;
+        var moves = plies();
         title.append(title.isEmpty() ? "" : ": ").append(moves).append(moves == 1 ? " move" : " moves");
         var result = get(record(), "result");
         return result.isNull() ? title.toString() : title + ", " + result.asString();
@@ -98,29 +100,16 @@ record Replay(Value value) {
                 .toList();
     }
 
-    /**
-     * An error, with its place in the file.
-     *
-     * @param text the text of the file
-     */
-    static ErrorReport report(Value error, Path file, String text) {
-        var move = get(error, "move").asString();
-        var message =
-                "`" + move + "` is no legal move of " + get(error, "player").asString() + " in move "
-                        + get(error, "turn").asLong() + "\n"
-                        + get(error, "why").asString() + "\n"
-                        + "hint: the position is " + get(error, "position").asString();
-        var line = get(error, "line");
-        var place = line.isNull()
-                ? null
-                : ErrorReport.Place.in(
-                        file, text, line.asInt(), get(error, "column").asInt(), move.length());
-        return new ErrorReport(message, place, List.of());
+    /** What is wrong with a move. */
+    String message(Value error) {
+        return "`" + get(error, "move").asString() + "` is no legal move of "
+                + get(error, "player").asString() + " in move "
+                + get(error, "turn").asLong() + "\n"
+                + get(error, "why").asString() + "\n"
+                + "hint: the position is " + get(error, "position").asString();
     }
 
-    /** The value of a keyword in a map of the language; null's value when there is none. */
-    private static Value get(Value map, String key) {
-        var context = map.getContext();
-        return context.eval(Scripts.LANGUAGE, "get").execute(map, context.eval(Scripts.LANGUAGE, ":" + key));
+    private Value get(Value map, String key) {
+        return maps.get(map, key);
     }
 }

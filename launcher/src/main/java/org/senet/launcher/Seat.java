@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.launcher.protocol.ProtocolException;
+import org.senet.launcher.protocol.client.EngineSpec;
 
 /**
  * Who plays a side.
@@ -29,6 +31,14 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
      * @param names the library's players
      */
     static Seat of(String text, Collection<String> names) {
+        if (EngineSpec.isSpec(text)) {
+            try {
+                EngineSpec.parse(text);
+            } catch (ProtocolException e) {
+                throw LauncherException.usage(String.valueOf(e.getMessage()));
+            }
+            return new Seat(text, null);
+        }
         var colon = text.lastIndexOf(':');
         if (names.contains(name(text))) {
             return new Seat(text, null);
@@ -40,7 +50,7 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
         throw LauncherException.usage(
                 "there is no player `" + name(text) + "`",
                 (near.isEmpty() ? "" : "did you mean `" + near.getFirst() + "`? ") + "choose from: "
-                        + String.join(", ", names) + ", or FILE.senet:FUNCTION");
+                        + String.join(", ", names) + ", FILE.senet:FUNCTION, or a program such as uci:PATH");
     }
 
     private static boolean isPath(String text) {
@@ -70,6 +80,11 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
     /** Whether its player is one of those. */
     boolean isSearching(List<String> searching) {
         return program == null && file == null && searching.contains(name(who));
+    }
+
+    /** Whether its player is a program that is asked by a protocol. */
+    boolean isEngine() {
+        return program == null && file == null && EngineSpec.isSpec(who);
     }
 
     boolean isHuman() {

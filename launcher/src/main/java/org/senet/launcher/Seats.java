@@ -4,9 +4,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Who plays which side. */
 final class Seats {
+    private static final List<String> COLOURS = List.of("White", "Black");
+
     private Seats() {}
 
     /** The options that fill the seats. */
@@ -15,9 +18,9 @@ final class Seats {
                 Option.of(
                         "--white",
                         "WHO",
-                        "who plays the first side: human, random, greedy, two-ply, alphabeta, uct or FILE:FUNCTION; the searching"
+                        "who plays the side called White, or else the first: human, random, greedy, two-ply, alphabeta, uct, FILE:FUNCTION, or a program such as uci:PATH?depth=8; the searching"
                                 + " ones take options, such as alphabeta:depth=6 or uct:time=1s,threads=2"),
-                Option.of("--black", "WHO", "who plays the second side"),
+                Option.of("--black", "WHO", "who plays the side called Black, or else the second"),
                 Option.many("--player", "NAME=WHO", "who plays the side of that name (repeatable)"));
     }
 
@@ -43,7 +46,11 @@ final class Seats {
         for (int i = 0; i < aliases.size(); i++) {
             var who = arguments.text(aliases.get(i));
             if (who.isPresent()) {
-                seats.put(side(players, i, aliases.get(i)), Seat.of(who.get(), names));
+                seats.put(
+                        aliased(players, i)
+                                .orElseThrow(() -> LauncherException.usage(
+                                        "the game has no second side, so `--black` means nothing")),
+                        Seat.of(who.get(), names));
             }
         }
         for (var text : arguments.texts("--player")) {
@@ -53,11 +60,22 @@ final class Seats {
         return seats;
     }
 
-    private static String side(List<String> players, int index, String option) {
-        if (index >= players.size()) {
-            throw LauncherException.usage("the game has no second side, so `" + option + "` means nothing");
+    /**
+     * The side that is meant by white or black: the one of that name; without one, the first or second of those that do
+     * not have the other name.
+     *
+     * @param index 0 for white, 1 for black
+     * @return nothing when there is no such side
+     */
+    static Optional<String> aliased(List<String> players, int index) {
+        var name = COLOURS.get(index);
+        if (players.contains(name)) {
+            return Optional.of(name);
         }
-        return players.get(index);
+        var other = COLOURS.get(1 - index);
+        var free = players.stream().filter(player -> !player.equals(other)).toList();
+        int place = players.contains(other) ? 0 : index;
+        return free.stream().skip(place).findFirst();
     }
 
     private static String side(List<String> players, String name) {

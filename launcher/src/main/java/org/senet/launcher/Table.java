@@ -1,32 +1,49 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyArray;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
 import org.senet.api.Position;
+import org.senet.launcher.protocol.Loaded;
+import org.senet.launcher.protocol.ProtocolException;
+import org.senet.launcher.protocol.client.EnginePlayer;
+import org.senet.launcher.protocol.client.EngineSpec;
 
-/** Where games are played: the seats, with the referee and the players of the library {@code senet.players}. Used once. */
-final class Table {
+/**
+ * Where games are played: the seats, with the referee and the players of the library {@code senet.players}. Programs that play there
+ * are ended when it is closed.
+ */
+final class Table implements AutoCloseable {
     private static final String LIBRARY = "senet.players";
 
     private final Context context;
     private final Map<String, Seat> seats;
     private final Map<String, Value> programs = new HashMap<>();
+    private final PrintStream err;
+    /** By identity, because both sides may be played by programs of the same name. */
+    private final Map<Seat, EnginePlayer> engines = new IdentityHashMap<>();
 
     /**
      * How a game went.
      *
-     * @param outcome {@code over}, {@code resigned}, {@code left} or {@code unfinished}
+     * @param outcome {@code over}, {@code claimed}, {@code resigned}, {@code forfeited}, {@code agreed}, {@code left} or
+     *     {@code unfinished}
      * @param winner the winner's name, or null when nobody has won
      * @param moves how many moves were made
      * @param decisions how many of them were not made by chance
@@ -40,9 +57,11 @@ final class Table {
             long decisions,
             long choices,
             @Nullable String result) {
-        /** Whether the game has come to an end by its rules, or by a player's word. */
+        private static final Set<String> DECIDED = Set.of("over", "claimed", "resigned", "forfeited", "agreed");
+
+        /** Whether the game has come to an end by its rules, or by the players' words. */
         boolean isDecided() {
-            return outcome.equals("over") || outcome.equals("resigned");
+            return DECIDED.contains(outcome);
         }
 
         /** Whether a player has left it. */
@@ -54,10 +73,12 @@ final class Table {
     /**
      * A table whose seats are filled.
      *
+     * @param err where is told what programs do wrong
      * @throws LauncherException when a player's file or function cannot be found
      */
-    Table(Context context, Map<String, Seat> seats) throws IOException {
+    Table(Context context, Map<String, Seat> seats, PrintStream err) throws IOException {
         this.context = context;
+        this.err = err;
         this.seats = seats;
         for (var seat : seats.values()) {
             var file = seat.file();
@@ -123,22 +144,40 @@ final class Table {
     }
 
     /**
+     * Goes on with the first game of a file, drawn on the terminal.
+     *
+     * @throws LauncherException when the file cannot be read, or holds no game
+     */
+    Played goOn(Game game, Path file, @Nullable Long mostMoves, LongSupplier seeds) throws IOException {
+        Scripts.text(file, "a file with games", StandardCharsets.ISO_8859_1);
+        var loaded = LauncherException.answer(
+                () -> Scripts.library(context, "senet.people", "loaded").execute(game, file.toString()));
+        return play(loaded, game, true, mostMoves, seeds, 0);
+    }
+
+    /**
      * Plays a game in which everybody plays another side.
      *
      * @param shift how many sides further on
      */
     Played play(Position start, boolean drawn, @Nullable Long mostMoves, LongSupplier seeds, int shift) {
+        return play(start, start.game(), drawn, mostMoves, seeds, shift);
+    }
+
+    /** @param begun a position, or a vector of a position and the moves that were made */
+    private Played play(
+            Object begun, Game game, boolean drawn, @Nullable Long mostMoves, LongSupplier seeds, int shift) {
         var arguments = new ArrayList<@Nullable Object>();
         arguments.add(drawn);
-        arguments.add(start);
+        arguments.add(begun);
         arguments.add(mostMoves);
         var sides = List.copyOf(seats.keySet());
         for (int i = 0; i < sides.size(); i++) {
             arguments.add(sides.get(i));
             var seat = seats.get(sides.get(Math.floorMod(i - shift, sides.size())));
-            arguments.add(program(Objects.requireNonNull(seat), seeds.getAsLong()));
+            arguments.add(program(Objects.requireNonNull(seat), seeds.getAsLong(), game));
         }
-        for (var chance : start.game().chance()) {
+        for (var chance : game.chance()) {
             arguments.add(chance);
             arguments.add(library(context, "player-named").execute("random", seeds.getAsLong()));
         }
@@ -155,11 +194,42 @@ final class Table {
     }
 
     /** A program for one game, with a seed of its own. */
-    private Value program(Seat seat, long seed) {
+    private Value program(Seat seat, long seed, Game game) {
         if (seat.program() != null) {
             return seat.program();
         }
+        if (seat.isEngine()) {
+            return engine(seat, game);
+        }
         var loaded = programs.get(seat.who());
         return loaded != null ? loaded : library(context, "player-named").execute(seat.who(), seed);
+    }
+
+    /** A program that is asked by a protocol. It is started before its first game. */
+    private Value engine(Seat seat, Game game) {
+        var player = engines.get(seat);
+        try {
+            if (player == null) {
+                var spec = EngineSpec.parse(seat.who());
+                player = new EnginePlayer(spec, new Loaded(context, game, game.start()), err);
+                player.start();
+                engines.put(seat, player);
+            }
+        } catch (ProtocolException e) {
+            throw LauncherException.failure(String.valueOf(e.getMessage()));
+        }
+        player.newGame();
+        var asked = player;
+        ProxyExecutable choose = arguments -> {
+            var answer = asked.answer(arguments[0].as(Position.class), Members.list(arguments[1], Value::asString));
+            return ProxyArray.fromArray(answer.move(), answer.loss());
+        };
+        return library(context, "answered").execute(choose);
+    }
+
+    @Override
+    public void close() {
+        engines.values().forEach(EnginePlayer::close);
+        engines.clear();
     }
 }

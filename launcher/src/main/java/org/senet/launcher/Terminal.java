@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.senet.launcher.display.Style;
@@ -44,6 +45,12 @@ final class Terminal {
                 Boolean.getBoolean("senet.terminal"),
                 System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")),
                 Boolean.getBoolean("senet.interactive"));
+    }
+
+    /** The same with other ends for what is typed and what is printed. */
+    Terminal at(InputStream typed, OutputStream screen) {
+        return new Terminal(
+                typed, new PrintStream(screen, true, StandardCharsets.UTF_8), err, watched, colours, interactive);
     }
 
     InputStream in() {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,9 @@ final class Tools {
 
     private static final Pattern OPTION =
             Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
+
+    /** The commands whose second parameter is the first one of a program. */
+    private static final Set<String> OF_SCRIPTS = Set.of("run", EvaluateCommand.NAME);
 
     /** The ports of the debuggers that wait for somebody to connect. */
     private static final Map<String, Integer> DEBUGGERS = Map.of("inspect", 9229, "dap", 4711);
@@ -54,7 +58,7 @@ final class Tools {
             } else {
                 others.add(word);
                 parameters += isOption(word) ? 0 : 1;
-                ofScript |= parameters == 2 && firstParameter(others).equals("run");
+                ofScript |= parameters == 2 && OF_SCRIPTS.contains(firstParameter(others));
             }
         }
         DEBUGGERS.forEach((debugger, port) -> {
@@ -115,7 +119,7 @@ final class Tools {
     }
 
     private static boolean isOption(String word) {
-        return word.startsWith("-") && word.length() > 1;
+        return word.startsWith("-") && word.length() > 1 && !word.equals(EvaluateCommand.NAME);
     }
 
     private static String firstParameter(List<String> words) {

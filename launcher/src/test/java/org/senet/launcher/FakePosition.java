@@ -44,9 +44,18 @@ record FakePosition(String player, @Nullable String result, Map<String, FakePosi
                 "moves",
                 ProxyArray.fromList(
                         next.keySet().stream().map(FakePosition::move).toList()));
-        members.put("move", (ProxyExecutable) arguments -> null);
+        members.put("written", (ProxyExecutable) arguments -> named(arguments[0].asString()));
+        members.put("meanings", (ProxyExecutable) arguments -> named(arguments[0].asString()));
         members.put("apply", (ProxyExecutable) arguments -> after(arguments[0]));
         return ProxyObject.fromMap(members);
+    }
+
+    private Object named(String text) {
+        var exact = next.keySet().stream().filter(text::equals).toList();
+        var found = exact.isEmpty()
+                ? next.keySet().stream().filter(text::equalsIgnoreCase).toList()
+                : exact;
+        return ProxyArray.fromList(found.stream().map(FakePosition::move).toList());
     }
 
     private static Object move(String notation) {

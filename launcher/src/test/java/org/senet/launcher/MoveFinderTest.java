@@ -51,6 +51,19 @@ class MoveFinderTest {
     }
 
     @Test
+    void namesTheMovesThatATextMayMean() {
+        assertThatExceptionOfType(LauncherException.class)
+                .isThrownBy(() -> MoveFinder.play(
+                        FakePosition.of("White", "Ab", FakePosition.over("1"), "aB", FakePosition.over("2"))
+                                .in(context),
+                        "ab"))
+                .satisfies(e -> {
+                    assertThat(e.text()).isEqualTo("`ab` is not clear: it may mean several moves of White");
+                    assertThat(e.hint()).isEqualTo("say which one: `Ab`, `aB`");
+                });
+    }
+
+    @Test
     void saysThatNothingFollowsTheEnd() {
         assertThatExceptionOfType(LauncherException.class)
                 .isThrownBy(() -> MoveFinder.play(START.in(context), "N,N"))

@@ -36,7 +36,7 @@ class SeatsTest {
                 .containsEntry("North", new Seat("random:seed=1", null, null));
         rejects(
                 "there is no player `rnadom`",
-                "did you mean `random`? choose from: human, random, or FILE.senet:FUNCTION",
+                "did you mean `random`? choose from: human, random, FILE.senet:FUNCTION, or a program such as uci:PATH",
                 "--white",
                 "rnadom:seed=1");
     }
@@ -54,7 +54,7 @@ class SeatsTest {
     void rejectsWhoCannotSitThere() {
         rejects(
                 "there is no player `rnadom`",
-                "did you mean `random`? choose from: human, random, or FILE.senet:FUNCTION",
+                "did you mean `random`? choose from: human, random, FILE.senet:FUNCTION, or a program such as uci:PATH",
                 "--white",
                 "rnadom");
         rejects("the game has no player `West`", "its players are North, East, South", "--player", "West=human");

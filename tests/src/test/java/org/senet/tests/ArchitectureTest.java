@@ -48,12 +48,29 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "org.senet.launcher..",
+                        "org.senet.importers..",
                         "org.senet.api..",
                         "org.graalvm.polyglot..",
+                        "com.dampcake.bencode..",
                         "com.google.gson..",
+                        "com.sun.net.httpserver..",
+                        "io.airlift.compress..",
+                        "org.apache.commons.compress..",
                         "org.eclipse.lsp4j..",
                         "org.jline..",
                         "org.jspecify..")
+                .check(code);
+    }
+
+    /** What they make is text, so they need nothing of the language. */
+    @Test
+    void importersMakeTexts() {
+        classes()
+                .that()
+                .resideInAPackage("org.senet.importers..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.senet.importers..", "org.jspecify..")
                 .check(code);
     }
 

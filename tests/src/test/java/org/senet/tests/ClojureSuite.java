@@ -77,14 +77,17 @@ final class ClojureSuite {
 
     /** Runs a file, but not for ever. */
     private Result limited(Path file) throws IOException {
-        try (var context = newContext(details);
-                var timer = Executors.newSingleThreadScheduledExecutor()) {
+        var context = newContext(details);
+        try (var timer = Executors.newSingleThreadScheduledExecutor()) {
             var limit = timer.schedule(() -> context.close(true), SECONDS_PER_FILE, TimeUnit.SECONDS);
             try {
                 return run(context, file);
             } finally {
                 limit.cancel(false);
             }
+        } finally {
+            // One that was cancelled refuses to close in the ordinary way.
+            context.close(true);
         }
     }
 

@@ -11,8 +11,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.StreamSupport;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotAccess;
@@ -140,6 +144,48 @@ class CrossingTest {
     }
 
     /** Dates and durations of the host: they are shown as it shows them, and come back as they were. */
+    @Test
+    void errorsOfTheHostHaveAPlaceAndAClass() {
+        try (var context = Context.newBuilder(Senet.LANGUAGE)
+                .allowHostAccess(HostAccess.ALL)
+                .build()) {
+            Function<Object, Object> fails = x -> {
+                throw new IllegalStateException("no");
+            };
+            assertThatThrownBy(() ->
+                            context.eval(Senet.LANGUAGE, "(fn [f] (str (f 1)))").execute(fails))
+                    .isInstanceOfSatisfying(PolyglotException.class, e -> {
+                        assertThat(e.isHostException()).isTrue();
+                        var frame = StreamSupport.stream(
+                                        e.getPolyglotStackTrace().spliterator(), false)
+                                .filter(PolyglotException.StackFrame::isGuestFrame)
+                                .findFirst();
+                        assertThat(frame.orElseThrow().getSourceLocation().getCharacters())
+                                .hasToString("(f 1)");
+                    });
+            for (var name : List.of("IllegalStateException", "RuntimeException", "Exception", ":default")) {
+                var catches = "(fn [f] (try (f 1) (catch " + name + " e (ex-message e))))";
+                assertThat(context.eval(Senet.LANGUAGE, catches).execute(fails).asString())
+                        .as(name)
+                        .isEqualTo("no");
+            }
+        }
+    }
+
+    /** The contract of Java's maps lets those that order their keys fail for a key of another class. */
+    @Test
+    void mapsOfTheHostThatOrderTheirKeysLackKeysOfOtherClasses() {
+        try (var context = Context.newBuilder(Senet.LANGUAGE)
+                .allowHostAccess(HostAccess.ALL)
+                .build()) {
+            var map = new TreeMap<>(Map.of("a", 1));
+            var found = context.eval(
+                            Senet.LANGUAGE, "(fn [m] [(:a m) (get m 5 :no) (contains? m :a) (contains? m nil)])")
+                    .execute(map);
+            assertThat(found).hasToString("[1 :no true false]");
+        }
+    }
+
     @Test
     void timesOfTheHostPassThrough() {
         try (var context = Context.newBuilder(Senet.LANGUAGE)

@@ -59,8 +59,18 @@ record Game(Value value) {
         /** How the game ended, in words; null while it goes on. */
         @Nullable
         String result() {
-            var result = value.getMember("result");
-            return result.isNull() ? null : result.asString();
+            return textOrNull(value.getMember("result"));
+        }
+
+        /** How the player to move may end the game, in words; null when there is nothing to claim. */
+        @Nullable
+        String claim() {
+            return textOrNull(value.getMember("claim"));
+        }
+
+        /** The position with the game ended by that claim. */
+        Position claimed() {
+            return new Position(value.invokeMember("claimed"));
         }
 
         List<Move> moves() {
@@ -93,6 +103,13 @@ record Game(Value value) {
                     .toList();
         }
 
+        /** The same without abbreviations. */
+        List<String> written(String text) {
+            return list(value.invokeMember("written", text))
+                    .map(m -> new Move(m).notation())
+                    .toList();
+        }
+
         MoveList moveList(boolean smart) {
             return new MoveList(value.invokeMember("moveList", smart));
         }
@@ -111,6 +128,10 @@ record Game(Value value) {
     record Move(Value value) {
         String notation() {
             return value.getMember("notation").asString();
+        }
+
+        long weight() {
+            return value.getMember("weight").asLong();
         }
 
         /** What the game's own notation calls the move; null when it has none. */
@@ -137,6 +158,11 @@ record Game(Value value) {
 
         List<String> capturing() {
             return list(value.getMember("capturing")).map(Value::asString).toList();
+        }
+
+        @Nullable
+        String claim() {
+            return textOrNull(value.getMember("claim"));
         }
 
         boolean canPass() {
@@ -219,6 +245,10 @@ record Game(Value value) {
         public String toString() {
             return part + ": " + kind + (from == null ? "" : " " + from) + " " + to + " " + owner + " " + piece;
         }
+    }
+
+    private static @Nullable String textOrNull(Value value) {
+        return value.isNull() ? null : value.asString();
     }
 
     private static java.util.stream.Stream<Value> list(Value values) {

@@ -256,6 +256,37 @@ class GamePropertiesTest {
         }
     }
 
+    /** A text of two squares means moves that lead from the first one over or to the second one, and no others. */
+    @Test
+    void squaresNeverMeanAMoveOfAnotherPiece() {
+        for (var position : some(RandomPositions.of(game(), 2, 60), 20)) {
+            var ways = new LinkedHashMap<String, List<String>>();
+            for (var move : position.moves()) {
+                var steps = move.actions().stream()
+                        .filter(a -> a.kind().equals("move"))
+                        .toList();
+                if (!steps.isEmpty()) {
+                    var way = new ArrayList<String>(
+                            List.of(String.valueOf(steps.getFirst().from())));
+                    steps.forEach(step -> way.add(step.to()));
+                    ways.put(move.notation(), way);
+                }
+            }
+            for (var way : some(List.copyOf(ways.values()), 10)) {
+                var from = way.getFirst();
+                var to = way.getLast();
+                for (var text : List.of(from + to, from + " " + to, from + "-" + to)) {
+                    for (var meant : position.meanings(text)) {
+                        assertThat(ways.getOrDefault(meant, List.of()))
+                                .as("%s as %s in %s", meant, text, position.fen())
+                                .startsWith(from)
+                                .contains(to);
+                    }
+                }
+            }
+        }
+    }
+
     /** Contexts do not disturb each other, with an engine each or with one for all. */
     @Test
     void threadsWithContextsOfTheirOwnAgree() throws Exception {

@@ -44,6 +44,25 @@ class LauncherTest {
         return result;
     }
 
+    // ---- forms of the command line
+
+    @Test
+    void formsOfTheCommandLineAreEvaluated() {
+        assertThat(output("-e", "(defn twice [n] (* 2 n)) (mapv twice [1 2])")).isEqualTo("[2 4]\n");
+        assertThat(output("-e", "(println *command-line-args*)", "a", "--coverage"))
+                .isEqualTo("(a --coverage)\n");
+    }
+
+    @Test
+    void anErrorInFormsOfTheCommandLineHasItsPlace() {
+        var result = Command.inRoot().run("-e", "(inc :a)");
+
+        assertThat(result.err()).startsWith("-e:1:1: error: ");
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(Command.inRoot().run("-e").exitCode()).isEqualTo(2);
+        assertThat(Command.inRoot().run("-e", "(exit 5)").exitCode()).isEqualTo(5);
+    }
+
     // ---- perft
 
     /** On the optimizing runtime, which the first such call prepares. */
@@ -408,12 +427,13 @@ class LauncherTest {
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.out())
                 .contains("1. Legal but for a variation: 7 moves, 1-0", "White wins")
-                .contains("2. A check is not parried: 3 moves, 1-0", "4  . . . . P . . .  4");
+                .contains("2. A check is not parried: 3 moves, 1-0", "4  . . . . P . . .  4")
+                .endsWith("\n2 games, 10 moves: 0 accepted, 2 refused (2 with an illegal move)\n");
         assertThat(result.err())
-                .contains(file + ":3:34: error: `Qxf7` is no legal move of White in move 3")
+                .contains(file + ":3:34: error: game 1: `Qxf7` is no legal move of White in move 3")
                 .contains("(2... Nf6 3. Qxf7) 3. Qh5 Nf6 4. Qxf7# 1-0\n      |                                  ^^^^")
                 .contains("  the legal moves are `Bxf7+`, ")
-                .contains(file + ":7:18: error: `Nc6` is no legal move of Black in move 2")
+                .contains(file + ":7:18: error: game 2: `Nc6` is no legal move of Black in move 2")
                 .contains("  no legal move ends on c6; Black is in check\n")
                 .contains("hint: the position is rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
     }
@@ -427,6 +447,61 @@ class LauncherTest {
                         .run("replay", "old.pgn", "--game", "chess", "--no-jit")
                         .out())
                 .startsWith("1. Müller - ?: 1 move, *\n");
+    }
+
+    /** A packed file of several parts, from the standard input, by several threads: all is told in the order of the file. */
+    @Test
+    void longFilesArePlayedInParts(@TempDir Path folder) throws IOException {
+        var good = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 {" + "x".repeat(5_000)
+                + "} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n";
+        var bad = "[White \"B\"]\n\n1. e4 e4 *\n\n";
+        var file = folder.resolve("many.pgn.gz");
+        try (var out = new java.util.zip.GZIPOutputStream(Files.newOutputStream(file))) {
+            for (int i = 0; i < 100; i++) {
+                out.write((i == 70 ? bad : good).getBytes(StandardCharsets.UTF_8));
+            }
+        }
+
+        var result = Command.in(folder)
+                .run("replay", "many.pgn.gz", "--game", "chess", "--summary", "--threads", "2", "--no-jit");
+        assertThat(result.out()).isEqualTo("100 games, 694 moves: 99 accepted, 1 refused (1 with an illegal move)\n");
+        // Each game before it has five lines; the move stands in the third line of its own.
+        assertThat(result.err())
+                .contains("many.pgn.gz:353:7: error: game 71: `e4` is no legal move of Black in move 1");
+        assertThat(result.exitCode()).isEqualTo(1);
+
+        var lines = Command.in(folder)
+                .run("replay", "many.pgn.gz", "--game", "chess", "--json", "--threads", "2", "--no-jit")
+                .out()
+                .lines()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
+        assertThat(lines).hasSize(101);
+        for (int i = 0; i < 100; i++) {
+            assertThat(lines.get(i).get("game").getAsInt()).isEqualTo(i + 1);
+            assertThat(lines.get(i).get("plies").getAsInt()).isEqualTo(i == 70 ? 1 : 7);
+        }
+
+        var standard = Command.in(folder)
+                .withInput("1. e4 e5 *")
+                .run("replay", "-", "--game", "chess", "--to", "pgn", "--no-jit");
+        assertThat(standard.out()).endsWith("\n\n1. e4 e5 *\n");
+    }
+
+    @Test
+    void optionsOfReplayAreChecked(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.txt"), "1. e4 *");
+        var command = Command.in(folder);
+
+        assertThat(command.run("replay", "a.txt", "--game", "chess", "--format", "odt", "--no-jit")
+                        .err())
+                .contains("`--format` takes `pgn`, `pdn`, `sgf` or `json`, not `odt`");
+        assertThat(command.run("replay", "a.txt", "--game", "chess", "--encoding", "EBCDIK", "--no-jit")
+                        .err())
+                .contains("there is no encoding `EBCDIK`");
+        assertThat(command.run("replay", "a.txt", "--game", "chess", "--json", "--summary", "--no-jit")
+                        .err())
+                .contains("`--json` and `--summary` both say what is printed");
     }
 
     @Test

@@ -79,16 +79,21 @@ class LspProtocolTest {
                 request(3, "textDocument/hover", "{\"textDocument\":{\"uri\":\"file:///a\"},\"position\":null}"),
                 request(4, "textDocument/hover", "null"),
                 request(5, "textDocument/unheardOf", "null"),
+                request(
+                        6,
+                        "textDocument/moniker",
+                        "{\"textDocument\":{\"uri\":\"file:///a\"},\"position\":{\"line\":0,\"character\":0}}"),
                 "\"method\":\"textDocument/didOpen\",\"params\":{}",
                 SHUTDOWN,
                 EXIT);
-        assertThat(answers).hasSize(6);
+        assertThat(answers).hasSize(7);
         assertThat(List.of(2, 3, 4))
                 .allSatisfy(number -> assertThat(code(answer(answers, number))).isEqualTo(-32602));
         assertThat(answer(answers, 2).toString()).contains("textDocument/hover", "`textDocument`", "`position`");
         assertThat(answer(answers, 3).toString()).contains("`position`").doesNotContain("`textDocument`");
         assertThat(answer(answers, 4).toString()).contains("`params`");
-        assertThat(code(answer(answers, 5))).isEqualTo(-32601);
+        assertThat(List.of(5, 6))
+                .allSatisfy(number -> assertThat(code(answer(answers, number))).isEqualTo(-32601));
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,11 +60,15 @@ class PerftTest {
             return convention.contains(words);
         }
 
+        /** The value that the option {@code duplicates} must have; null for that of the game. */
+        @Nullable
+        String duplicates() {
+            return counts("merged") ? "merge" : counts("distinct") ? "keep" : null;
+        }
+
         Game choose(Game game) {
-            if (counts("merged")) {
-                return game.withOption("duplicates", "merge");
-            }
-            return counts("distinct") ? game.withOption("duplicates", "keep") : game;
+            var wanted = duplicates();
+            return wanted == null ? game : game.withOption("duplicates", wanted);
         }
     }
 

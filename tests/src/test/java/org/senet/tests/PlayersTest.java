@@ -39,9 +39,9 @@ class PlayersTest {
         var input = "a\na3\n1\nC\nC1\nresign\n";
 
         assertThat(played(Command.inRoot().withInput(input), "play", "tic-tac-toe"))
-                .contains("`a` is the beginning of several moves: `a3`, `a2`, `a1`")
+                .contains("`a` may mean `a3`, `a2`, `a1`")
                 .contains("3  X o .  3\n2  . . .  2\n1  . . X  1\n")
-                .contains("`C` is the beginning of several moves: `c3`, `c2`, `c1`")
+                .contains("`C` may mean `c3`, `c2`, `c1`")
                 .endsWith("Game over: O resigns, X wins\n");
     }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Profilers and coverage know rules and functions by the names and lines that their author gave them. */
 @Tag("process")
@@ -58,6 +60,16 @@ class ProfilersTest {
         assertThat(start).contains("simple-checkers.senet").contains("DA:33,").contains("DA:44,0");
         var chain = report("moves", CHECKERS, "--position", "W:Wc3:Bd4,f6", "--coverage.Output=lcov");
         assertThat(chain).containsPattern("DA:44,[1-9]");
+    }
+
+    /** Whatever kind of code the rules of a game become, each has a place in the text. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "tic-tac-toe", "go-9", "shogi"})
+    void coverageKnowsThePlacesOfAllCode(String game) {
+        assertThat(report("moves", game, "--coverage", "--coverage.Output=lcov"))
+                .contains("SF:")
+                .contains(game.replaceAll("-9$", "") + ".senet")
+                .contains("end_of_record");
     }
 
     @Test

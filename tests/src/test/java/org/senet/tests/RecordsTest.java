@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -81,6 +82,8 @@ class RecordsTest {
                 "russian-checkers | W:Wc3,h2:Bb4,d4,d6,f6 | zz | the legal moves are `c3xa5`, `c3xc7`, `c3xg7`",
                 "international-draughts | W:Wa3,g3:Bb4,h4,f4,f6 | a3xc5 | `most-captured` is 2, `captured` is 1",
                 "chess | 4r3/8/8/8/8/8/4N3/4K2k w - - 0 1 | e8-e2 | Black's, and White is to move",
+                "english-checkers | B:W21-32:B1-12 | 32-28 | the Man on 32 is White's, and Black is to move",
+                "english-checkers | B:W21-32:B1-12 | 9-15 | the moves of the Man on 9 are `9-13`, `9-14`",
             })
     void illegalMovesAreExplained(String name, String fen, String move, String why) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
@@ -90,6 +93,135 @@ class RecordsTest {
                             .call("why-illegal", position.value(), move)
                             .asString())
                     .contains(why);
+        }
+    }
+
+    /** What is wrong with one game costs that game only: those before and behind it are read. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "broken.pgn | 1 -; 5:1 this header is not understood; 12:7 this comment does not end before the next game; 14 -; "
+                        + "22:1 a variation does not end before the next game; 22 -; 27 -; 32 -",
+                "broken.sgf | 1 -; 2:15 this value does not end before the next game; "
+                        + "5:1 a tree does not end; 4 -",
+            })
+    void aBrokenGameDoesNotHideTheOthers(String file, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var games = library.call("read-games", Senet.read(RECORDS.resolve(file)), file);
+
+            assertThat(library.text("""
+                            (fn [games]
+                              (apply str (interpose "; "
+                                (map (fn [{:keys [line problem]}]
+                                       (if problem
+                                         (str (:line problem) ":" (:column problem) " " (first (re-find #"([^\\n]*)" (:why problem))))
+                                         (str line " -")))
+                                  games))))""", games)).isEqualTo(expected);
+        }
+    }
+
+    /** Blanks within moves, short names, promotions between brackets, and results with other signs. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "international-draughts | 1. 32- 28 19 -23 2. 28x 19 14 x 23 1-1 | 32-28 19-23 28x19 14x23 | 1-1",
+                "english-checkers | 1. 11-15 23 - 19 (23-18) 0 - 1 | 11-15 23-19 | 0-1",
+                "russian-checkers | 1. cd4 ba5 2. gh4 1/2:1/2 | c3-d4 b6-a5 g3-h4 | 1/2-1/2",
+                "chess | 1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. bxa8=(Q) (5. bxc8(N)) \u00bd-\u00bd "
+                        + "| e4 d5 exd5 c6 dxc6 Nf6 cxb7 Nbd7 bxa8=Q | 1/2-1/2",
+            })
+    void writtenFormsAreUnderstood(String name, String text, String moves, String result) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var game = Senet.game(context, name).value();
+            var record = library.compute("(fn [records] (first records))", library.call("read-records", text));
+            var replayed = library.call("replay", game, record);
+
+            assertThat(library.text("(fn [r] (pr-str (:errors r)))", replayed)).isEqualTo("[]");
+            assertThat(library.text("""
+                            (fn [r] (apply str (interpose " " (map :short (:moves (:record r))))))""", replayed)).isEqualTo(moves);
+            assertThat(library.text("(fn [r] (:result (:record r)))", replayed)).isEqualTo(result);
+            assertThat(library.text("""
+                            (fn [r] (senet.native/member (peek (:positions r)) "fen"))""", library.call("replay-briefly", game, record)))
+                    .isEqualTo(library.text("""
+                            (fn [r] (senet.native/member (peek (:positions r)) "fen"))""", replayed));
+        }
+    }
+
+    /** Records of Othello leave out passes, for there is no choice. */
+    @Test
+    void forcedPassesAreFilledIn() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var game = Senet.game(context, "othello");
+            int passes = 0;
+            for (long seed = 1; seed <= 10; seed++) {
+                var random = new SplittableRandom(seed);
+                var position = game.start();
+                var moves = new StringBuilder();
+                while (!position.over()) {
+                    var legal = position.notations();
+                    var move = legal.get(random.nextInt(legal.size()));
+                    passes += move.equals("pass") ? 1 : 0;
+                    moves.append(move.equals("pass") ? "" : move + " ");
+                    position = position.after(move);
+                }
+                var record =
+                        library.compute("(fn [records] (first records))", library.call("read-records", moves + "*"));
+                var replayed = library.call("replay", game.value(), record);
+
+                assertThat(library.text("(fn [r] (pr-str (:errors r)))", replayed))
+                        .isEqualTo("[]");
+                assertThat(library.text("""
+                                (fn [r] (senet.native/member (peek (:positions r)) "fen"))""", replayed)).isEqualTo(position.fen());
+            }
+            assertThat(passes).isPositive();
+        }
+    }
+
+    /** A result is denied by the board only where the game has ended there by its rules. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "f3 e5 g4 Qh4# | 0-1 | ",
+                "f3 e5 g4 Qh4# | 1-0 | the record says `1-0`, but on the board the game has ended: Black wins",
+                "f3 e5 g4 Qh4# | 1/2-1/2 | the record says `1/2-1/2`, but on the board the game has ended: Black wins",
+                "f3 e5 g4 Qh4# | * | ",
+                "f3 e5 g4 | 1-0 | ",
+            })
+    void resultsAreComparedWithTheBoard(String moves, String result, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var record = library.compute(
+                    "(fn [moves result] {:moves (mapv (fn [m] {:move m}) (re-seq #\"\\S+\" moves)) :result result})",
+                    moves,
+                    result);
+            var problem = library.call(
+                    "result-problem",
+                    library.call("replay", Senet.game(context, "chess").value(), record));
+
+            assertThat(problem.isNull() ? null : problem.asString()).isEqualTo(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "go-9, '(;GM[1]SZ[9];B[dd])', ''",
+        "chess, '(;GM[1]SZ[9];B[dd])', the record is one of Go (GM 1)",
+        "chess, '[GameType \"25\"] *', the record is one of Russian checkers (GameType 25)",
+        "russian-checkers, '[GameType \"25,W,8,8,A0,0\"] *', ''",
+    })
+    void recordsOfOtherGamesAreKnown(String name, String text, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var record = library.compute("(fn [records] (first records))", library.call("read-records", text));
+            var other = library.call("other-game", Senet.game(context, name).value(), record);
+
+            assertThat(other.isNull() ? "" : other.asString()).isEqualTo(expected);
         }
     }
 

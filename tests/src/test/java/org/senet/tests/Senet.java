@@ -116,7 +116,7 @@ final class Senet {
                 .toList();
     }
 
-    private static String plain(String title) {
+    static String plain(String title) {
         return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
 

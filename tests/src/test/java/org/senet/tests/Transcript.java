@@ -2,6 +2,7 @@ package org.senet.tests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.graalvm.polyglot.PolyglotException;
 import org.senet.tests.Game.Move;
 import org.senet.tests.Game.Position;
@@ -13,7 +14,7 @@ import org.senet.tests.Game.Position;
  * <ul>
  *   <li>{@code start}, {@code position TEXT}, {@code option KEY VALUE}, {@code variant TITLE}, {@code play NOTATION}: go to
  *       another position
- *   <li>{@code moves}: the notations of the legal moves; {@code actions NOTATION}, {@code parts NOTATION},
+ *   <li>{@code moves}: the notations of the legal moves, {@code weights} with their weights; {@code actions NOTATION}, {@code parts NOTATION},
  *       {@code short NOTATION}: of one move
  *   <li>{@code list}, {@code list smart}: begin with the position's move list; {@code select POSITION}, {@code choose
  *       NOTATION}, {@code pass}, {@code back}: go on in it, and tell what is shown; {@code positions}, {@code capturing},
@@ -22,6 +23,8 @@ import org.senet.tests.Game.Position;
  * </ul>
  */
 final class Transcript {
+    private static final String NOTHING = "nothing";
+
     private final List<String> lines = new ArrayList<>();
     private final Game text;
     private Game game;
@@ -109,6 +112,12 @@ final class Transcript {
                         + String.join(
                                 " | ", list.moves().stream().map(Move::notation).toList()));
             case "moves" -> List.of(position.notations().isEmpty() ? "none" : String.join(" | ", position.notations()));
+            case "weights" ->
+                List.of(String.join(
+                        " | ",
+                        position.moves().stream()
+                                .map(m -> m.notation() + ": " + m.weight())
+                                .toList()));
             case "actions" ->
                 move(rest).actions().stream().map(Game.Action::toString).toList();
             case "short" -> List.of(String.valueOf(move(rest).shortName()));
@@ -118,6 +127,12 @@ final class Transcript {
             case "fen" -> List.of(position.fen());
             case "board" -> position.text().lines().map(line -> "| " + line).toList();
             case "result" -> List.of(position.over() ? String.valueOf(position.result()) : "goes on");
+            case "claim" -> List.of(Objects.requireNonNullElse(position.claim(), NOTHING));
+            case "claimed" -> {
+                position = position.claimed();
+                yield List.of(String.valueOf(position.result()));
+            }
+            case "claimable" -> List.of(Objects.requireNonNullElse(list.claim(), NOTHING));
             case "perft" -> List.of(String.valueOf(position.perft(Long.parseLong(rest))));
             default -> throw new IllegalArgumentException("a transcript has no command `" + word + "`");
         };

@@ -96,6 +96,7 @@ final class Loops {
             case Ir.Test t -> board[0] && mayMove(t);
             case Ir.AnyConnected a -> board[0];
             case Ir.Each e -> board[0];
+            case Ir.FirstWay f -> board[0];
             default -> false;
         });
     }

@@ -139,7 +139,7 @@ final class SquareContents {
             case NOT_FRIEND -> EnumSet.complementOf(EnumSet.of(Content.FRIEND));
             case IS_ENEMY -> EnumSet.of(Content.ENEMY);
             case NOT_ENEMY -> EnumSet.complementOf(EnumSet.of(Content.ENEMY));
-            default -> null;
+            case POSITION, PIECE, PLAYER, HEIGHT -> null;
         };
     }
 
@@ -165,6 +165,7 @@ final class SquareContents {
             case Ir.AnyPlace a -> false;
             case Ir.AnyConnected a -> false;
             case Ir.Each e -> false;
+            case Ir.FirstWay f -> false;
             case Ir.Check c -> isStill(c.test());
             default ->
                 IrTree.children(ir).stream().allMatch(SquareContents::isStill)

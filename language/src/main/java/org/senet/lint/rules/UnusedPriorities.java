@@ -20,10 +20,12 @@ final class UnusedPriorities extends Warning {
     @Override
     public void program(Program program, Report report) {
         var ranked = new HashSet<String>();
+        var allowed = new HashSet<String>();
         var used = new HashSet<String>();
         var written = new LinkedHashMap<SourceSpan, String>();
         for (var game : program.games()) {
             ranked.addAll(game.priorities());
+            allowed.addAll(game.turnTypes());
             for (var form : typed(game)) {
                 var name = form.get(1).toString();
                 used.add(name);
@@ -36,7 +38,7 @@ final class UnusedPriorities extends Warning {
             reportUnused(game.form(), used, report);
         }
         written.forEach((span, name) -> {
-            if (ranked.isEmpty()) {
+            if (ranked.isEmpty() && !allowed.contains(name)) {
                 report.add(
                         span,
                         "the type `" + name + "` means nothing, because the game has no priorities",

@@ -11,6 +11,7 @@ import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.state.Design;
 
 /**
  * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
@@ -56,6 +57,7 @@ final class UselessStatements extends Warning {
                 unwanted(i.then(), code, report);
                 unwanted(i.otherwise(), code, report);
             }
+            case Ir.Test t when isPlain(t.value(), Given.in(code.bodies())) -> judge(t.value(), code, report);
             default -> judge(statement, code, report);
         }
     }
@@ -70,6 +72,16 @@ final class UselessStatements extends Warning {
                 // no statements
             }
         }
+    }
+
+    /** Whether a statement only reads an attribute or a global that the rules never give anything to go along. */
+    private static boolean isPlain(Ir statement, Given given) {
+        return !(statement instanceof Ir.LocalRef)
+                && Given.name(statement) != null
+                && given.isAlways(
+                        statement,
+                        value -> value instanceof Ir.Operation
+                                || value instanceof Ir.Const c && Design.isPlain(c.value()));
     }
 
     private static void judge(Ir statement, Code code, Report report) {

@@ -84,6 +84,11 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
     }
 
     @Override
+    public SharedRoot finish() {
+        return finish;
+    }
+
+    @Override
     public void writtenSlots(IntConsumer slots) {
         slots.accept(FrameLayout.POSITION);
     }

@@ -4,4 +4,9 @@ package org.senet.nodes.choice;
 interface EntersShared {
     /** The code that gets the locals. */
     SharedRoot target();
+
+    /** Further code that gets locals from here: how the move ends, where what is called may end it; else null. */
+    default SharedRoot finish() {
+        return null;
+    }
 }

@@ -23,7 +23,8 @@ public final class RestNode extends Node implements EntersShared {
         return target;
     }
 
-    Continuation copy(VirtualFrame frame) {
+    /** The way to go on, with the locals as they are. */
+    public Continuation copy(VirtualFrame frame) {
         if (locals == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             locals = new CopiedLocals(target.live());

@@ -154,6 +154,9 @@ public final class SharedRoot {
         if (node instanceof EntersShared enters) {
             var further = new BitSet();
             enters.target().collect(further, seen);
+            if (enters.finish() != null) {
+                enters.finish().collect(further, seen);
+            }
             further.andNot(defined);
             slots.or(further);
         }

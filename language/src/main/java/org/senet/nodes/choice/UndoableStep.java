@@ -31,9 +31,11 @@ public final class UndoableStep extends Step {
         int from = Registers.logTop(frame);
         int hand = Registers.hand(frame);
         var handRest = Registers.handRest(frame);
+        int resets = state.resets;
         code.executeVoid(frame);
         int to = Registers.logTop(frame);
         int outcome = next.execute(frame);
+        state.resets = resets;
         Registers.restore(frame, from, hand, handRest);
         if (to != from) {
             state.undoEffects(from, to);

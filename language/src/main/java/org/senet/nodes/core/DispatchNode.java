@@ -14,9 +14,11 @@ import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.interop.InteropException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.nodes.DirectCallNode;
+import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
+import org.senet.data.Applicable;
 import org.senet.data.InteropValue;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -103,10 +105,14 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
     @Specialization(guards = "!isFunction(callee)")
     @TruffleBoundary
     static Object lookup(Object callee, Object[] arguments, @Bind Node node) {
+        var caller = EncapsulatingNodeReference.getCurrent();
+        var outer = caller.set(node);
         try {
             return found(callee, arguments, node);
         } catch (Ordering.Incomparable e) {
             throw SenetException.of(ErrorKind.TYPE, node, e.getMessage(), null);
+        } finally {
+            caller.set(outer);
         }
     }
 
@@ -127,6 +133,12 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
                 yield found(t.view(), arguments, node);
             }
             case Var v -> redirect(v, arguments, node);
+            case Keyword k -> throw wrongCount(k, "1 or 2", count, node);
+            case Symbol s -> throw wrongCount(s, "1 or 2", count, node);
+            case PersistentMap m -> throw wrongCount(m, "1 or 2", count, node);
+            case PersistentSet s -> throw wrongCount(s, "1 or 2", count, node);
+            case PersistentVector v -> throw wrongCount(v, "1", count, node);
+            case Applicable a -> applied(a, Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length), node);
             default -> foreign(callee, arguments, node);
         };
     }
@@ -173,6 +185,25 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
                     "the host's function cannot be called like this: " + e.getMessage(),
                     null);
         }
+    }
+
+    private static Object applied(Applicable callee, Object[] arguments, Node node) {
+        if (arguments.length != callee.arity()) {
+            throw wrongCount(callee, Integer.toString(callee.arity()), arguments.length, node);
+        }
+        return callee.apply(arguments);
+    }
+
+    private static SenetException wrongCount(Object callee, String wanted, int count, Node node) {
+        return SenetException.of(
+                ErrorKind.ARITY,
+                node,
+                "`%s` takes %s, but %s given"
+                        .formatted(
+                                Printer.display(callee, SHOWN),
+                                wanted + (wanted.equals("1") ? " argument" : " arguments"),
+                                count == 1 ? "1 was" : count + " were"),
+                null);
     }
 
     private static SenetException notCallable(Object callee, Node node) {

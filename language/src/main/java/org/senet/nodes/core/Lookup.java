@@ -2,6 +2,7 @@ package org.senet.nodes.core;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import org.senet.data.ForeignCollection;
+import org.senet.data.MutableArray;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
@@ -24,6 +25,8 @@ public final class Lookup {
                 key instanceof Long i && i >= 0 && i < v.size() ? v.get((int) (long) i) : otherwise;
             case String s ->
                 key instanceof Long i && i >= 0 && i < s.length() ? (Object) s.charAt((int) (long) i) : otherwise;
+            case MutableArray a ->
+                key instanceof Long i && i >= 0 && i < a.length() ? a.get((int) (long) i) : otherwise;
             case Transient t -> get(t.view(), key, otherwise);
             case null -> otherwise;
             default -> {

@@ -2,7 +2,9 @@ package org.senet.nodes.library;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.profiles.BranchProfile;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -71,10 +73,22 @@ final class LookupNode extends ExpressionNode {
 
     private Object get(Object from, Object under, Object missing) {
         try {
-            return from instanceof PersistentMap map ? map.get(under, missing) : Lookup.get(from, under, missing);
+            return from instanceof PersistentMap map ? map.get(under, missing) : lookup(from, under, missing);
         } catch (Ordering.Incomparable e) {
             CompilerDirectives.transferToInterpreter();
             throw SenetException.of(ErrorKind.TYPE, this, e.getMessage(), null);
+        }
+    }
+
+    /** A collection of the host may throw errors of its own, whose place in the program is here. */
+    @TruffleBoundary
+    private Object lookup(Object from, Object under, Object missing) {
+        var caller = EncapsulatingNodeReference.getCurrent();
+        var outer = caller.set(this);
+        try {
+            return Lookup.get(from, under, missing);
+        } finally {
+            caller.set(outer);
         }
     }
 

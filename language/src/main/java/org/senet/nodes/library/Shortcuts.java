@@ -119,7 +119,7 @@ public final class Shortcuts {
             case "filterv" -> new Turns.Collect(slots, true);
             case "some" -> new Turns.Seek(slots, SearchEnd.TRUE);
             case "every?" -> new Turns.Seek(slots, SearchEnd.FALSE);
-            case "run!" -> new Turns.Seek(slots, SearchEnd.NEVER);
+            case "run!" -> new Turns.Seek(slots, SearchEnd.REDUCED);
             default -> null;
         };
     }

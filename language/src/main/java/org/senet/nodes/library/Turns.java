@@ -110,7 +110,10 @@ final class Turns {
         @Override
         boolean visit(VirtualFrame frame, Object element) {
             var value = call(frame, element);
-            if (end == SearchEnd.NEVER || Truth.core(value) != (end == SearchEnd.TRUE)) {
+            if (end == SearchEnd.REDUCED) {
+                return !(value instanceof Reduced);
+            }
+            if (Truth.core(value) != (end == SearchEnd.TRUE)) {
                 return true;
             }
             frame.setObject(slot, end == SearchEnd.FALSE ? (Object) false : value);
@@ -129,7 +132,7 @@ final class Turns {
         TRUE,
         /** One that is not true; whether there was none is the value. */
         FALSE,
-        /** None; the value is nil. */
-        NEVER
+        /** One made by {@code reduced}; the value is nil. */
+        REDUCED
     }
 }

@@ -26,6 +26,15 @@ public final class AskTestNode extends TestNode {
         return path.isEmpty();
     }
 
+    /** Whether a piece stands here that is not captured, where the answer is yes. */
+    public boolean impliesPiece() {
+        return switch (query) {
+            case IS_FRIEND, IS_MINE, IS_ENEMY -> true;
+            case NOT_EMPTY -> site.design != null && !site.design.deferCaptures;
+            case IS_EMPTY, NOT_FRIEND, NOT_ENEMY, POSITION, PIECE, PLAYER, HEIGHT -> false;
+        };
+    }
+
     /** The path to what it asks about. */
     PathNode path() {
         return path;

@@ -40,11 +40,16 @@ public final class AttackRootNode extends CodeRootNode {
         int outerInvariants = state.invariantTop;
         var globals = state.globals;
         var globalObjects = state.globalObjects;
+        var marks = state.marks;
+        var moves = state.moves;
         if (globals.length > 0) {
             copyGlobals(state);
         }
         state.player = player;
         state.moveStart = state.logTop;
+        // They belong to the moves that are being found, and this one is none of them.
+        state.marks = null;
+        state.moves = null;
         try {
             return attacks(frame, state);
         } finally {
@@ -54,6 +59,8 @@ public final class AttackRootNode extends CodeRootNode {
             state.invariantTop = outerInvariants;
             state.globals = globals;
             state.globalObjects = globalObjects;
+            state.marks = marks;
+            state.moves = moves;
         }
     }
 

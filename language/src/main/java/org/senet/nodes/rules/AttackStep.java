@@ -18,15 +18,20 @@ public final class AttackStep extends Step {
     private static boolean captures(State state, int logTop) {
         for (int i = state.moveStart; i < logTop; i++) {
             long e = state.log[i];
-            if (Log.position(e) == state.target && isCapture(e)) {
+            if (Log.position(e) == state.target && isCapture(state, e)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isCapture(long entry) {
+    /** What a piece is dropped on top of is not captured. */
+    private static boolean isCapture(State state, long entry) {
         int kind = Log.kind(entry);
-        return kind == Log.CAPTURE || kind == Log.DROP && Log.before(entry) != 0;
+        int before = Log.before(entry);
+        return kind == Log.CAPTURE
+                || kind == Log.DROP
+                        && before != 0
+                        && !state.design.pieces.standsOn(Log.after(entry), before, state.columns);
     }
 }

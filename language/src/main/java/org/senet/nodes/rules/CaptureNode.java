@@ -28,10 +28,10 @@ public final class CaptureNode extends EffectNode {
     long apply(VirtualFrame frame, State state) {
         int at = path.end(frame, state);
         int code = !isSure() && at < 0 ? 0 : site.board(frame, state)[at];
-        if (!isSure() && code == 0) {
+        var design = site.design(state);
+        if (!isSure() && !design.pieces.isPiece(code)) {
             return NOTHING;
         }
-        var design = site.design(state);
         site.board(frame, state)[at] = (design.deferCaptures ? design.pieces.withOwner(code, 0) : 0);
         return Registers.push(frame, state, Log.entry(Log.CAPTURE, at, code, 0));
     }

@@ -52,8 +52,8 @@ public final class ChangeOwnersStep extends Step implements Watchable {
 
     /** Where the pieces stand that a player gets, if the move ends then and they are all of some other players, given as bits; else null. */
     @Nullable
-    PlaceSet gained(int player, long from) {
-        return !shows && owner == player && places.set().isOf(from) ? places.set() : null;
+    CellsCode gained(int player, long from) {
+        return !shows && owner == player && places.isOf(from) ? places.set() : null;
     }
 
     @Override

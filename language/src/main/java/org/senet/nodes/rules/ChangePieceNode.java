@@ -37,7 +37,7 @@ public final class ChangePieceNode extends EffectNode {
             return Registers.push(frame, state, Log.entry(Log.HAND, 0, held, after));
         }
         int before = at < 0 ? 0 : state.board[at];
-        if (before == 0) {
+        if (!site.design(state).pieces.isPiece(before)) {
             return NOTHING;
         }
         int after = changed(state, before, newType, newOwner);

@@ -1,9 +1,13 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.state.Log;
+import org.senet.state.Player;
 import org.senet.state.State;
 
 /** {@code (create Type ...)}: puts a new piece on a position, in place of what stands there. */
@@ -14,24 +18,41 @@ public final class CreateNode extends EffectNode {
     private ExpressionNode type;
 
     @Child
-    private ExpressionNode owner;
+    private @Nullable ExpressionNode ownerOrWay;
 
     @Child
     private PathNode path;
 
-    /** @param owner the owner, or null for the player to move */
-    public CreateNode(Site site, ExpressionNode type, ExpressionNode owner, PathNode path) {
+    /**
+     * @param ownerOrWay the owner, or else what comes before the path; null where there is neither. The owner is the player to move
+     *     unless there is another one
+     */
+    public CreateNode(Site site, ExpressionNode type, @Nullable ExpressionNode ownerOrWay, PathNode path) {
         this.site = site;
         this.type = type;
-        this.owner = owner;
+        this.ownerOrWay = ownerOrWay;
         this.path = path;
     }
 
     @Override
     long apply(VirtualFrame frame, State state) {
         int newType = PieceArguments.type(type.execute(frame), this);
-        int newOwner = owner == null ? site.player(state) : PieceArguments.owner(owner.execute(frame), this);
-        int at = path.end(frame, state);
+        int newOwner = site.player(state);
+        int from = Frames.position(frame);
+        if (ownerOrWay != null) {
+            var second = ownerOrWay.execute(frame);
+            if (second instanceof Player player) {
+                newOwner = player.number();
+            } else if (second == Nil.NIL) {
+                throw PieceArguments.wrongOwnerOrWay(second, this);
+            } else {
+                from = Paths.step(site, state, from, second, this);
+                if (from < 0) {
+                    return NOTHING;
+                }
+            }
+        }
+        int at = path.end(frame, state, from);
         if (at < 0) {
             return NOTHING;
         }

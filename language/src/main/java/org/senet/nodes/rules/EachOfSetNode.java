@@ -2,6 +2,8 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.analysis.Algebra;
+import org.senet.analysis.Cells;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
@@ -13,16 +15,23 @@ import org.senet.state.Design;
  * are run at each of them, in the board's order. The current position is the same afterwards.
  */
 public final class EachOfSetNode extends ExpressionNode {
-    private final PlaceSet places;
+    private final Algebra sets;
+    private final Cells cells;
+    private final CellsCode places;
     private final int owners;
     private final int ownerMask;
 
     @Child
     private ExpressionNode body;
 
-    /** @param places the positions, seen from the current one; none where there is no current position */
-    public EachOfSetNode(Design design, PlaceSet places, ExpressionNode body) {
-        this.places = places;
+    /**
+     * @param sets made the cells
+     * @param cells the positions, seen from the current one; none where there is no current position
+     */
+    public EachOfSetNode(Design design, Algebra sets, Cells cells, ExpressionNode body) {
+        this.sets = sets;
+        this.cells = cells;
+        places = CellsCode.of(design, cells);
         this.body = body;
         owners = design.pieces.ownerCount();
         ownerMask = design.pieces.ownerMask();
@@ -34,8 +43,13 @@ public final class EachOfSetNode extends ExpressionNode {
         return Nil.NIL;
     }
 
-    /** The positions, as they are described. */
-    PlaceSet set() {
+    /** Whether it is known that only pieces of some owners, given as bits, stand there. */
+    boolean isOf(long some) {
+        return sets.isWithin(cells, sets.owned(some));
+    }
+
+    /** What computes the positions. */
+    CellsCode set() {
         return places;
     }
 
@@ -48,7 +62,7 @@ public final class EachOfSetNode extends ExpressionNode {
                 ownerMask,
                 Registers.logTop(frame),
                 Frames.position(frame));
-        return places.word(sight, 0);
+        return places.word(sight);
     }
 
     @Override

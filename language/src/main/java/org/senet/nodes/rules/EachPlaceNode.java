@@ -10,7 +10,7 @@ import org.senet.nodes.choice.SavedSlots;
 
 /**
  * {@code (each condition statement ...)}: finds all positions to which the condition can go, and then runs the statements
- * at each of them. Because all are found first, the statements may change what the condition asks for. The current
+ * once at each of them, in the order in which they were found first. Because all are found first, the statements may change what the condition asks for. The current
  * position is the same afterwards.
  */
 public final class EachPlaceNode extends ExpressionNode {
@@ -22,7 +22,7 @@ public final class EachPlaceNode extends ExpressionNode {
     @Child
     private ExpressionNode body;
 
-    /** @param find steps whose end is a {@link CollectPlaceStep} */
+    /** @param find steps whose end is a {@link SpreadStep} */
     public EachPlaceNode(SavedSlots saved, Step find, ExpressionNode body) {
         this.saved = saved;
         this.find = find;
@@ -38,17 +38,19 @@ public final class EachPlaceNode extends ExpressionNode {
     @Override
     public void executeVoid(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        int first = state.collectedCount;
         int position = Frames.position(frame);
         saved.save(frame);
+        var found = state.floods.begin();
+        var outer = state.spreading;
+        state.spreading = found;
         find.execute(frame);
+        state.spreading = outer;
         saved.restore(frame);
-        int end = state.collectedCount;
-        for (int i = first; i < end; i++) {
-            Frames.setPosition(frame, state.collected[i]);
+        for (int i = 0; i < found.size(); i++) {
+            Frames.setPosition(frame, found.get(i));
             body.executeVoid(frame);
         }
-        state.collectedCount = first;
+        state.floods.end();
         Frames.setPosition(frame, position);
         TruffleSafepoint.poll(this);
     }

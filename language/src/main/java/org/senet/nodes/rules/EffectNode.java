@@ -11,7 +11,7 @@ import org.senet.state.State;
  * when it had something to work on.
  */
 public abstract class EffectNode extends TestNode {
-    /** What an effect returns that had nothing to work on; no entry has this value. */
+    /** What an effect returns that has changed nothing; no entry has this value. */
     static final long NOTHING = 0;
 
     @CompilationFinal
@@ -28,10 +28,16 @@ public abstract class EffectNode extends TestNode {
 
     @Override
     public final boolean executeBoolean(VirtualFrame frame) {
-        return apply(frame, Frames.boardState(frame, this)) != NOTHING;
+        var state = Frames.boardState(frame, this);
+        return apply(frame, state) != NOTHING || isAsWanted(frame, state);
     }
 
-    /** Makes the effect and logs it; returns the entry, or {@link #NOTHING} when there was nothing to do. */
+    /** Whether an effect that has changed nothing had something to work on, which was as it should be. */
+    boolean isAsWanted(VirtualFrame frame, State state) {
+        return false;
+    }
+
+    /** Makes the effect and logs it; returns the entry, or {@link #NOTHING} when nothing was changed. */
     abstract long apply(VirtualFrame frame, State state);
 
     /** Undoes what the effect that an entry describes has done to the board; the registers are restored by the step. */

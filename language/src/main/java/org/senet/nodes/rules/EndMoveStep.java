@@ -36,9 +36,14 @@ public final class EndMoveStep extends Step implements ChoicePoint {
             return Outcome.STOP;
         }
         saved.restore(frame);
+        if (state.moves == null) {
+            return next.execute(frame);
+        }
         int to = state.moves.mark();
         int completed = state.completed;
+        int open = state.moves.openShorter(from, to);
         int outcome = next.execute(frame);
+        state.moves.closeShorter(open);
         if (state.completed > completed && to > from) {
             state.moves.annulShorter(from, to);
         }

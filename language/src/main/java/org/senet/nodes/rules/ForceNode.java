@@ -149,11 +149,7 @@ public final class ForceNode extends TestNode implements WritesSlot {
         }
         var table = new int[site.design.topology.size()];
         for (int p = 0; p < table.length; p++) {
-            int at = p;
-            for (var element : path) {
-                at = at < 0 ? at : Paths.step(site, null, at, element, this);
-            }
-            table[p] = at;
+            table[p] = Paths.along(site, null, p, path, this);
         }
         var newEnds = Arrays.copyOf(ends, ends.length + 1);
         newEnds[ends.length] = table;
@@ -198,23 +194,19 @@ public final class ForceNode extends TestNode implements WritesSlot {
     @TruffleBoundary
     private int follow(State state, int from, Object v) {
         if (v instanceof PersistentVector path) {
-            int at = from;
-            for (var element : path) {
-                at = at < 0 ? at : Paths.step(site, state, at, element, this);
-            }
-            return at;
+            return Paths.along(site, state, from, path, this);
         }
         if (v instanceof Function f) {
             state.position = from;
             int logTop = state.logTop;
-            var result = f.call(state);
+            var result = Paths.call(state, f, this);
             if (state.logTop != logTop) {
                 throw SenetException.runtime(
                         this,
                         "a function that stands for a direction must not change the board",
                         "call it as a statement: (" + f.name() + ")");
             }
-            if (result instanceof Direction || result instanceof Place || result instanceof PersistentVector) {
+            if (Paths.isStep(result)) {
                 return Paths.step(site, state, state.position, result, this);
             }
             return Truth.core(result) ? state.position : -1;

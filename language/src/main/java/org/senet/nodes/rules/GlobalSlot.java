@@ -20,6 +20,10 @@ public final class GlobalSlot {
         known = site.design == null ? -1 : site.design.global(name);
     }
 
+    String name() {
+        return name;
+    }
+
     State state(VirtualFrame frame, Node node) {
         return site.state(frame, node);
     }

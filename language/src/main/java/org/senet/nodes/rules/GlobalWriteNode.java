@@ -1,5 +1,6 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
@@ -7,6 +8,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.instrumentation.Tag;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Equality;
 import org.senet.nodes.ExpressionNode;
 import org.senet.state.State;
@@ -22,12 +24,12 @@ public final class GlobalWriteNode extends ExpressionNode {
     private ExpressionNode value;
 
     @Child
-    private JudgeNode judge;
+    private @Nullable JudgeNode judge;
 
-    /** @param invariants the invariants of the rules that this belongs to */
-    public GlobalWriteNode(GlobalSlot slot, Invariants invariants, ExpressionNode value) {
+    /** @param invariants the invariants of the rules that this belongs to; null in a function, which any rules may call */
+    public GlobalWriteNode(GlobalSlot slot, @Nullable Invariants invariants, ExpressionNode value) {
         this.slot = slot;
-        judge = new JudgeNode(invariants);
+        judge = invariants == null ? null : new JudgeNode(invariants);
         this.value = value;
     }
 
@@ -100,9 +102,32 @@ public final class GlobalWriteNode extends ExpressionNode {
 
     private void judge(VirtualFrame frame, State state) {
         state.globalChanges++;
-        if (state.moves != null && state.moves.size() > 0) {
-            judge.execute(frame, state);
+        if (state.moves == null || state.moves.size() == 0) {
+            return;
         }
+        if (judge != null) {
+            judge.execute(frame, state);
+        } else if (state.judge != null) {
+            judge((CallTarget) state.judge, state);
+        }
+    }
+
+    @TruffleBoundary
+    private void judge(CallTarget rules, State state) {
+        rules.call(state, this);
+    }
+
+    /** The global's name. */
+    public String name() {
+        return slot.name();
+    }
+
+    /** The value that the global has now. */
+    @TruffleBoundary
+    public Object value(State state) {
+        int i = slot.index(state);
+        var object = state.globalObjects[i];
+        return object != null ? object : (Object) state.globals[i];
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
+import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
@@ -52,7 +53,7 @@ public final class IsAttackedNode extends TestNode {
         }
         state.board[at] = target;
         try {
-            return isAttacked(frame, state, at);
+            return isAttacked(frame, state, at, before == 0);
         } finally {
             state.board[at] = before;
         }
@@ -63,13 +64,13 @@ public final class IsAttackedNode extends TestNode {
         return Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
     }
 
-    private boolean isAttacked(VirtualFrame frame, State state, int position) {
+    private boolean isAttacked(VirtualFrame frame, State state, int position, boolean isGuest) {
         int logTop = Registers.logTop(frame);
         state.invariantTop = Registers.invariantTop(frame);
         long enemies = enemies(state, position);
         // Not unfolded: rules ask this in many places, and nearly all of the time is that of the search.
         for (int attacker = 1; attacker < attacks.length; attacker++) {
-            if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop)) {
+            if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop, isGuest)) {
                 return true;
             }
         }
@@ -80,7 +81,7 @@ public final class IsAttackedNode extends TestNode {
         return state.design.enemies(state.design.pieces.owner(state.board[position]));
     }
 
-    private boolean attacks(State state, int attacker, int position, int logTop) {
+    private boolean attacks(State state, int attacker, int position, int logTop, boolean isGuest) {
         var attack = attacks[attacker];
         if (attack == null) {
             attack = attack(attacker);
@@ -88,7 +89,14 @@ public final class IsAttackedNode extends TestNode {
         }
         var answer = attack.filter().find(state, position, logTop);
         return answer == AttackFilter.Answer.YES
-                || answer == AttackFilter.Answer.MAYBE && attacks(state, attack, position, logTop);
+                || answer == AttackFilter.Answer.MAYBE
+                        && attacks(state, attack, position, isGuest ? logged(state, position, logTop) : logTop);
+    }
+
+    /** Notes a piece that does not really stand there, for those who read sets of positions and what has changed since. */
+    private static int logged(State state, int position, int logTop) {
+        state.write(logTop, Log.entry(Log.CHANGE, position, 0, state.board[position]));
+        return logTop + 1;
     }
 
     private boolean attacks(State state, Attack attack, int target, int logTop) {

@@ -11,6 +11,7 @@ import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
@@ -50,11 +51,18 @@ public final class LateNameNode extends ExpressionNode {
                 return present.value;
             }
         }
-        return lookup(state, state == null ? -1 : Frames.position(frame));
+        return lookup(state, state == null || state.design == null ? 0 : piece(frame, state));
+    }
+
+    /** The code of the piece here; on an empty position, of the one in the hand. */
+    private static int piece(VirtualFrame frame, State state) {
+        int position = Frames.position(frame);
+        int code = position < 0 ? 0 : state.board[position];
+        return code == 0 ? Registers.hand(frame) : code;
     }
 
     @TruffleBoundary
-    private Object lookup(State state, int position) {
+    private Object lookup(State state, int piece) {
         var context = SenetContext.get(this);
         var namespace = context.namespace(namespaceName);
         var variable = context.resolve(namespace, null, name);
@@ -62,7 +70,7 @@ public final class LateNameNode extends ExpressionNode {
         if (value != null) {
             return value;
         }
-        var found = state == null || state.design == null ? null : onBoard(state, position);
+        var found = state == null || state.design == null ? null : onBoard(state, piece);
         if (found == null) {
             var known = new TreeSet<>(namespace.names());
             known.addAll(context.core().names());
@@ -71,15 +79,14 @@ public final class LateNameNode extends ExpressionNode {
         return found;
     }
 
-    private Object onBoard(State state, int position) {
+    private Object onBoard(State state, int piece) {
         var design = state.design;
         var named = design.named(name);
         if (named != null) {
             return named;
         }
         if (design.hasPieceAttribute(name)) {
-            int code = position < 0 ? 0 : state.board[position];
-            return code == 0 ? Nil.NIL : design.pieceAttribute(name).get(code);
+            return piece == 0 ? Nil.NIL : design.pieceAttribute(name).get(piece);
         }
         int attribute = design.attributes.attribute(name);
         if (attribute >= 0) {

@@ -6,12 +6,15 @@ import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
 import org.senet.nodes.Odds;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Origins;
@@ -67,12 +70,10 @@ public final class PassNode extends Node {
     private final int[][] stridesByProgram;
 
     /** Where the moving programs are worth trying, and where there are strides. */
-    private final StartSets movingAt;
+    @Child
+    private StartSets movingAt;
 
     private final GeneratorKind kind;
-
-    @Child
-    private Guards guards;
 
     /** Null where no pieces are placed. */
     @Child
@@ -89,11 +90,30 @@ public final class PassNode extends Node {
     private final Step[] actions;
 
     /**
+     * Programs of one pass that are tried at all positions, in their order.
+     *
+     * @param actions what the player may do without a piece, after all else
+     * @param annotated whether moves tell where new pieces come from
+     */
+    public PassNode(
+            Design design,
+            int player,
+            List<Program> programs,
+            List<Step> actions,
+            GeneratorKind kind,
+            boolean annotated) {
+        this(design, player, programs, actions, kind, annotated, null, condition -> {
+            throw new IllegalStateException("nothing is asked before");
+        });
+    }
+
+    /**
      * The programs of one pass for a player, in the order in which they are tried at a position.
      *
      * @param actions what the player may do without a piece, after all else
      * @param annotated whether moves tell where new pieces come from
      * @param pins tells for which pieces programs are tried, if that differs
+     * @param translation makes the tests of conditions that are the same at all positions
      */
     public PassNode(
             Design design,
@@ -102,7 +122,8 @@ public final class PassNode extends Node {
             List<Step> actions,
             GeneratorKind kind,
             boolean annotated,
-            @Nullable Pins pins) {
+            @Nullable Pins pins,
+            Function<Ir, TestNode> translation) {
         this.pins = pins;
         this.kind = kind;
         this.actions = actions.toArray(Step[]::new);
@@ -114,7 +135,7 @@ public final class PassNode extends Node {
         var moves = programs.stream().filter(p -> !p.placing()).toList();
         var placements = programs.stream().filter(Program::placing).toList();
         strides = new Strides(design, player, moves, kind);
-        movingAt = new StartSets(design, strides.sets(moves));
+        movingAt = new StartSets(design, strides.sets(moves), translation);
         ownOnly = moves.stream().allMatch(Program::own);
         types = moves.stream()
                 .mapToInt(p -> design.pieces.code(0, p.type()))
@@ -137,9 +158,9 @@ public final class PassNode extends Node {
         }
         moving = moves.stream().map(Program::body).toArray(Step[]::new);
         calls = ProgramCalls.of(moving);
-        guards = new Guards(moves, words);
         movingIf = moves.stream().map(Program::tried).toArray(Program.Tried[]::new);
-        places = placements.isEmpty() ? null : new PlacingNode(design, player, placements, kind, annotated);
+        places =
+                placements.isEmpty() ? null : new PlacingNode(design, player, placements, kind, annotated, translation);
     }
 
     private static Odds[] odds(int count) {
@@ -167,7 +188,7 @@ public final class PassNode extends Node {
     void pick(VirtualFrame frame, State state) {
         int index = Origins.index(state.only);
         switch (Origins.kind(state.only)) {
-            case Origins.PIECE -> startFrom(frame, state, index, Guards.EVERYWHERE);
+            case Origins.PIECE -> startFrom(frame, state, index, movingAt.words(open(frame, state), index >>> 6));
             case Origins.EMPTY -> places.pickAt(frame, state, index);
             case Origins.ANY_EMPTY -> places.pickAnywhere(frame, state);
             default -> actBy(frame, state, index);
@@ -218,17 +239,16 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    /** The sets of the moving programs, where these are open, and of the strides. */
+    /** The sets of the moving programs and of the strides. */
     @ExplodeLoop
     private long[] open(VirtualFrame frame, State state) {
         var open = new long[moving.length * words];
         for (int i = 0; i < moving.length; i++) {
-            boolean isOpen = guards.isOpen(frame, state, i);
             for (int w = 0; w < words; w++) {
-                open[i * words + w] = isOpen ? tried(state, movingIf[i], w) : 0;
+                open[i * words + w] = tried(state, movingIf[i], w);
             }
         }
-        var sets = movingAt.of(state);
+        var sets = movingAt.of(frame, state);
         for (int i = 0; i < open.length; i++) {
             sets[i] &= open[i];
         }
@@ -259,7 +279,7 @@ public final class PassNode extends Node {
     }
 
     private int startFrom(VirtualFrame frame, State state, int position, long[] starts) {
-        return calls == null ? moveFrom(frame, state, position, starts) : callFrom(frame, state, position, starts);
+        return calls == null ? moveFrom(frame, state, position, starts) : callFrom(state, position, starts);
     }
 
     @ExplodeLoop
@@ -293,7 +313,7 @@ public final class PassNode extends Node {
     @ExplodeLoop
     private int moveInPlace(VirtualFrame frame, State state, int type, int code, int position, long[] starts) {
         for (int i : byType[type]) {
-            if (isStart[i].of(isWanted(frame, state, i, code, position, starts))) {
+            if (isStart[i].of(isWanted(i, code, position, starts))) {
                 Registers.begin(frame, state, position, 0, 0);
                 if (Odds.seldom(moving[i].execute(frame) == Outcome.STOP)) {
                     return Outcome.STOP;
@@ -305,48 +325,41 @@ public final class PassNode extends Node {
         return Outcome.EXHAUSTED;
     }
 
-    private boolean isWanted(VirtualFrame frame, State state, int program, int code, int position, long[] starts) {
-        return guards.isWorth(frame, state, starts, program, position)
-                && (!own[program] || (code & ownerMask) == player);
+    private boolean isWanted(int program, int code, int position, long[] starts) {
+        return (starts[program] >>> position & 1) != 0 && (!own[program] || (code & ownerMask) == player);
     }
 
     // ---- programs that are code of their own
 
     @ExplodeLoop
-    private int callFrom(VirtualFrame frame, State state, int position, long[] starts) {
+    private int callFrom(State state, int position, long[] starts) {
         int code = state.board[position];
         for (int t = 0; t < types.length; t++) {
             if (strides.areRun(stridesByType[t]) && isType[t].of(types[t] == (code & typeMask))) {
                 return stride(state, t, code, position, starts)
                         ? Outcome.EXHAUSTED
-                        : callInTurn(
-                                state,
-                                t,
-                                wanted(frame, state, byType[t], code, position, starts),
-                                code,
-                                position,
-                                starts);
+                        : callInTurn(state, t, wanted(byType[t], code, position, starts), code, position, starts);
             }
         }
-        return calls.run(state, position, wanted(frame, state, code, position, starts));
+        return calls.run(state, position, wanted(code, position, starts));
     }
 
     /** The programs that may move a piece of a type without strides, as bits. */
     @ExplodeLoop
-    private long wanted(VirtualFrame frame, State state, int code, int position, long[] starts) {
+    private long wanted(int code, int position, long[] starts) {
         for (int t = 0; t < types.length; t++) {
             if (!strides.areRun(stridesByType[t]) && isType[t].of(types[t] == (code & typeMask))) {
-                return wanted(frame, state, byType[t], code, position, starts);
+                return wanted(byType[t], code, position, starts);
             }
         }
         return 0;
     }
 
     @ExplodeLoop
-    private long wanted(VirtualFrame frame, State state, int[] some, int code, int position, long[] starts) {
+    private long wanted(int[] some, int code, int position, long[] starts) {
         long set = 0;
         for (int i : some) {
-            set |= isWanted(frame, state, i, code, position, starts) ? 1L << i : 0;
+            set |= isWanted(i, code, position, starts) ? 1L << i : 0;
         }
         return set;
     }

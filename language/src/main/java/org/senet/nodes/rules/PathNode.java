@@ -32,9 +32,14 @@ public final class PathNode extends Node {
     }
 
     /** The position at the end, or -1 when the path leaves the board. */
-    @ExplodeLoop
     public int end(VirtualFrame frame, State state) {
-        int at = Frames.position(frame);
+        return end(frame, state, Frames.position(frame));
+    }
+
+    /** The position at the end of the path from another position than the current one, or -1 when it leaves the board. */
+    @ExplodeLoop
+    int end(VirtualFrame frame, State state, int from) {
+        int at = from;
         for (var element : elements) {
             at = Paths.step(site, state, at, element.execute(frame), this);
             if (at < 0) {

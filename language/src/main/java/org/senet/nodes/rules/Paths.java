@@ -4,7 +4,9 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.Node;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
+import org.senet.ir.Query;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Function;
 import org.senet.state.Direction;
@@ -28,20 +30,49 @@ final class Paths {
         return other(site, state, from, element, node);
     }
 
+    /** The position at the end of a path, or -1 off the board; a path that begins with a position can be gone from anywhere. */
+    static int along(Site site, State state, int from, PersistentVector path, Node node) {
+        int at = from;
+        for (int i = 0; i < path.size() && (i == 0 || at >= 0); i++) {
+            at = step(site, state, at, path.get(i), node);
+        }
+        return at;
+    }
+
+    /** Whether a value can be stepped along. */
+    static boolean isStep(Object value) {
+        return value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
+    }
+
+    /** Calls a function that a rule names, which gets no arguments. */
+    @TruffleBoundary
+    static Object call(State state, Function function, Node node) {
+        if (function.code.direct(0) == null) {
+            var word = "is-" + function.name();
+            throw SenetException.of(
+                    ErrorKind.ARITY,
+                    node,
+                    function.wrongArity(0),
+                    Query.named(word) != null
+                            ? "did you mean `" + word + "`?"
+                            : "a function that a rule names is called without arguments; with them, write `("
+                                    + function.name() + " ...)`");
+        }
+        return function.call(state);
+    }
+
     @TruffleBoundary
     private static int other(Site site, State state, int from, Object element, Node node) {
         if (element instanceof PersistentVector path) {
-            int at = from;
-            for (var e : path) {
-                at = at < 0 ? at : step(site, state, at, e, node);
-            }
-            return at;
+            return along(site, state, from, path, node);
         }
         if (element instanceof Function f) {
             int before = state.position;
             state.position = from;
-            var result = f.call(state);
-            int after = Truth.core(result) ? state.position : -1;
+            var result = call(state, f, node);
+            int after = isStep(result)
+                    ? step(site, state, state.position, result, node)
+                    : Truth.core(result) ? state.position : -1;
             state.position = before;
             return after;
         }

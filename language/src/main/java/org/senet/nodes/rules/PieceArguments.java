@@ -27,6 +27,11 @@ final class PieceArguments {
         throw wrong("a player", value, node);
     }
 
+    /** The error of an argument that is neither an owner nor the way to a position. */
+    static SenetException wrongOwnerOrWay(Object value, Node node) {
+        return wrong("a player, or a direction or position", value, node);
+    }
+
     @TruffleBoundary
     private static SenetException wrong(String expected, Object value, Node node) {
         return SenetException.runtime(node, "expected " + expected + ", but got " + Printer.display(value, SHOWN));

@@ -2,14 +2,15 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.analysis.Cells;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.Watchable;
+import org.senet.state.Design;
 
 /** A condition, asked between moves, that is told by the set of the pieces at which it holds. */
 public final class PiecesTestNode extends TestNode implements Watchable {
-    private final PlaceSet pieces;
-    private final int words;
+    private final CellsCode pieces;
 
     /** Whether the condition is evaluated nevertheless, because a tool looks. */
     @CompilationFinal
@@ -18,14 +19,9 @@ public final class PiecesTestNode extends TestNode implements Watchable {
     @Child
     private TestNode condition;
 
-    /**
-     * A condition with the set that tells it.
-     *
-     * @param words of such a set
-     */
-    public PiecesTestNode(PlaceSet pieces, int words, TestNode condition) {
-        this.pieces = pieces;
-        this.words = words;
+    /** A condition with the set that decides it, which asks nothing of the whole position. */
+    public PiecesTestNode(Design design, Cells pieces, TestNode condition) {
+        this.pieces = CellsCode.of(design, pieces);
         this.condition = condition;
     }
 
@@ -36,6 +32,6 @@ public final class PiecesTestNode extends TestNode implements Watchable {
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        return showsAll ? condition.executeBoolean(frame) : pieces.isAny(Frames.state(frame), words);
+        return showsAll ? condition.executeBoolean(frame) : pieces.isAny(Sight.between(Frames.state(frame)));
     }
 }

@@ -6,9 +6,12 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
+import org.senet.nodes.TestNode;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
 import org.senet.state.Log;
@@ -36,17 +39,12 @@ final class PlacingNode extends Node {
     /** What changes sides where the only program does nothing more than to turn pieces over; else null. */
     private final @Nullable Turning turning;
     /** Where the programs are worth trying. */
-    private final StartSets startsAt;
-
-    /** Where the only program must be tried, and only there; null when there is no such set. */
-    private final @Nullable PlaceSet only;
+    @Child
+    private StartSets startsAt;
 
     private final GeneratorKind kind;
     private final boolean annotated;
     private final Occupied occupied;
-
-    @Child
-    private Guards guards;
 
     @CompilationFinal(dimensions = 1)
     private final Program.Tried[] triedIf;
@@ -58,15 +56,20 @@ final class PlacingNode extends Node {
      * Some placing programs of a player.
      *
      * @param annotated whether moves tell where new pieces come from
+     * @param translation makes the tests of conditions that are the same at all positions
      */
-    PlacingNode(Design design, int player, List<Program> placements, GeneratorKind kind, boolean annotated) {
+    PlacingNode(
+            Design design,
+            int player,
+            List<Program> placements,
+            GeneratorKind kind,
+            boolean annotated,
+            Function<Ir, TestNode> translation) {
         this.kind = kind;
         this.annotated = annotated;
         words = design.words;
         occupied = new Occupied(design);
-        guards = new Guards(placements, words);
-        startsAt = new StartSets(design, placements.stream().map(Program::start).toList());
-        only = placements.size() == 1 ? placements.getFirst().only() : null;
+        startsAt = new StartSets(design, placements.stream().map(Program::start).toList(), translation);
         triedIf = placements.stream().map(Program::tried).toArray(Program.Tried[]::new);
         placed = placements.stream()
                 .mapToInt(p -> design.pieces.code(player, p.type()))
@@ -80,7 +83,7 @@ final class PlacingNode extends Node {
         justDrops = single && afterDrop(programs[0], design) instanceof AddMoveStep;
         turning = single ? Turning.of(design, player, programs[0]) : null;
         anyEmpty = placements.stream().noneMatch(Program::fromReserve)
-                && (placements.size() == 1 || guards.areNone())
+                && (placements.size() == 1 || placements.stream().allMatch(p -> p.start() == null))
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }
 
@@ -104,14 +107,11 @@ final class PlacingNode extends Node {
             return Outcome.EXHAUSTED;
         }
         if (anyEmpty) {
-            if (!guards.isOpen(frame, state, 0)) {
-                return Outcome.EXHAUSTED;
-            }
-            state.completed += programs.length * countEmpty(state);
+            state.completed += programs.length * countEmpty(state, startsAt.of(frame, state));
             kind.note(state, Origins.origin(Origins.ANY_EMPTY, programs.length));
             return Outcome.EXHAUSTED;
         }
-        var sets = safe(endangered, guards.open(frame, state, startsAt.of(state)));
+        var sets = safe(endangered, startsAt.of(frame, state));
         for (int w = 0; w < words; w++) {
             var starts = startsAt.words(sets, w);
             long set = empty(state, w) & startsAt.union(starts);
@@ -157,7 +157,7 @@ final class PlacingNode extends Node {
     /** Writes down the set of the positions of such moves. */
     @ExplodeLoop
     void findDrops(VirtualFrame frame, State state) {
-        var sets = guards.open(frame, state, startsAt.of(state));
+        var sets = startsAt.of(frame, state);
         for (int w = 0; w < words; w++) {
             state.places[w] = empty(state, w) & sets[w];
         }
@@ -169,16 +169,17 @@ final class PlacingNode extends Node {
         return left >= Long.SIZE ? -1 : (1L << left) - 1;
     }
 
-    /** A word of the set of the empty positions at which programs may be tried. */
+    /** A word of the set of the empty positions. */
     private long empty(State state, int word) {
-        long set = ~occupied.word(state, word) & inPlay(state, word);
-        return only == null ? set : set & only.word(Sight.between(state), word);
+        return ~occupied.word(state, word) & inPlay(state, word);
     }
 
-    private int countEmpty(State state) {
+    /** How many empty positions are in the first of some sets. */
+    @ExplodeLoop
+    private int countEmpty(State state, long[] sets) {
         int count = 0;
         for (int w = 0; w < words; w++) {
-            count += Long.bitCount(empty(state, w));
+            count += Long.bitCount(empty(state, w) & sets[w]);
         }
         return count;
     }
@@ -187,7 +188,7 @@ final class PlacingNode extends Node {
     private int placeAt(VirtualFrame frame, State state, int position, long[] starts) {
         for (int i = 0; i < programs.length; i++) {
             if (left(state, i) > 0
-                    && guards.isWorth(frame, state, starts, i, position)
+                    && (starts[i] >>> position & 1) != 0
                     && placeBy(frame, state, i, position) == Outcome.STOP) {
                 return Outcome.STOP;
             }
@@ -247,23 +248,25 @@ final class PlacingNode extends Node {
 
     /** Finds the wanted move, which begins at an empty position. */
     void pickAt(VirtualFrame frame, State state, int position) {
-        placeAt(frame, state, position, Guards.EVERYWHERE);
+        placeAt(frame, state, position, startsAt.words(startsAt.of(frame, state), position >>> 6));
     }
 
     /** The same where each program makes one move at each empty position. */
     void pickAnywhere(VirtualFrame frame, State state) {
         int left = state.wanted / programs.length;
         state.wanted %= programs.length;
+        var sets = startsAt.of(frame, state);
         int w = 0;
-        long set = empty(state, 0);
+        long set = empty(state, 0) & startsAt.words(sets, 0)[0];
         while (left >= Long.bitCount(set)) {
             left -= Long.bitCount(set);
-            set = empty(state, ++w);
+            w++;
+            set = empty(state, w) & startsAt.words(sets, w)[0];
         }
         for (; left > 0; left--) {
             set &= set - 1;
         }
-        placeAt(frame, state, w << 6 | Long.numberOfTrailingZeros(set), Guards.EVERYWHERE);
+        placeAt(frame, state, w << 6 | Long.numberOfTrailingZeros(set), startsAt.words(sets, w));
     }
 
     /** The number of programs. */
@@ -273,7 +276,7 @@ final class PlacingNode extends Node {
 
     /** Adds the sets of the positions where programs are to be tried: for each word of a set those of all programs. */
     void addPlaces(VirtualFrame frame, State state, Lots lots) {
-        var sets = guards.open(frame, state, startsAt.of(state));
+        var sets = startsAt.of(frame, state);
         for (int w = 0; w < words; w++) {
             addPlaces(state, lots, startsAt.words(sets, w), empty(state, w));
         }

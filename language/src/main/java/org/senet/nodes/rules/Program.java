@@ -2,8 +2,8 @@ package org.senet.nodes.rules;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
 import org.senet.nodes.Step;
-import org.senet.nodes.TestNode;
 
 /**
  * One way of moving, ready to run from a position: all of {@code pre}, the move and {@code post}.
@@ -13,9 +13,9 @@ import org.senet.nodes.TestNode;
  * @param own whether it can only succeed for pieces of the player to move
  * @param placing whether it starts from an empty position with a new piece in the hand
  * @param fromReserve whether that piece is one that the player has outside the board
- * @param start the positions at which it need be tried at all; null for all of them
- * @param only the positions at which it may be tried, because it relies on what holds there; null for all of them
- * @param guard what must hold for it to be tried anywhere; null when nothing must
+ * @param start the positions at which it may be tried; elsewhere it gets nowhere, or relies on what does not hold there. Null for all of
+ *     them
+ * @param given those of them that hold what it does not ask again; null for all positions
  * @param tried for which pieces it is tried
  * @param strides moves that it has besides, from where it need not be tried
  */
@@ -25,9 +25,8 @@ public record Program(
         boolean own,
         boolean placing,
         boolean fromReserve,
-        @Nullable StartSet start,
-        @Nullable PlaceSet only,
-        @Nullable TestNode guard,
+        @Nullable Cells start,
+        @Nullable Cells given,
         Tried tried,
         Step body,
         List<Stride> strides) {
@@ -43,26 +42,25 @@ public record Program(
 
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, guard, tried, steps, strides);
+        return new Program(type, priority, own, placing, fromReserve, start, given, tried, steps, strides);
     }
 
-    /** The same program, tried only at certain positions. */
-    public Program onlyAt(PlaceSet positions) {
-        return new Program(type, priority, own, placing, fromReserve, start, positions, guard, tried, body, strides);
-    }
-
-    /** The same program, tried only where a condition holds that is the same at all positions. */
-    public Program when(TestNode condition) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, condition, tried, body, strides);
+    /**
+     * The same program, tried only at certain positions.
+     *
+     * @param relied those at which holds what it does not ask again; null for all
+     */
+    public Program startingAt(@Nullable Cells positions, @Nullable Cells relied) {
+        return new Program(type, priority, own, placing, fromReserve, positions, relied, tried, body, strides);
     }
 
     /** The same program, tried only for certain pieces. */
     public Program triedIf(Tried pieces) {
-        return new Program(type, priority, own, placing, fromReserve, start, only, guard, pieces, body, strides);
+        return new Program(type, priority, own, placing, fromReserve, start, given, pieces, body, strides);
     }
 
     /** The same program, tried only at certain positions, with moves from the others. */
-    Program withStrides(StartSet rest, List<Stride> moves) {
-        return new Program(type, priority, own, placing, fromReserve, rest, only, guard, tried, body, moves);
+    Program withStrides(Cells rest, List<Stride> moves) {
+        return new Program(type, priority, own, placing, fromReserve, rest, given, tried, body, moves);
     }
 }

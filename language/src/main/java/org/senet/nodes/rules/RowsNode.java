@@ -5,6 +5,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.profiles.BranchProfile;
 import java.util.List;
+import org.senet.analysis.Cells;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.TestNode;
@@ -21,7 +22,7 @@ public final class RowsNode extends TestNode implements Watchable {
     @CompilationFinal(dimensions = 1)
     private final Row[] rows;
 
-    private final PlaceSet through;
+    private final CellsCode through;
     private final Sights sights;
     private final BranchProfile unusual = BranchProfile.create();
 
@@ -43,9 +44,9 @@ public final class RowsNode extends TestNode implements Watchable {
      * @param through where it holds
      * @param going the same condition, going from position to position
      */
-    public RowsNode(Design design, List<Length> rows, PlaceSet through, ExpressionNode going) {
+    public RowsNode(Design design, List<Length> rows, Cells through, ExpressionNode going) {
         this.rows = rows.stream().map(row -> new Row(design, row)).toArray(Row[]::new);
-        this.through = through;
+        this.through = CellsCode.of(design, through);
         this.going = TruthNode.of(going);
         sights = new Sights(design);
     }
@@ -57,7 +58,7 @@ public final class RowsNode extends TestNode implements Watchable {
             unusual.enter();
             return going.executeBoolean(frame);
         }
-        return isInRow(position, through.word(sights.from(frame, position), 0) | 1L << position);
+        return isInRow(position, through.word(sights.from(frame, position)) | 1L << position);
     }
 
     @ExplodeLoop

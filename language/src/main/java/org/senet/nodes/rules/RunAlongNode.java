@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.profiles.BranchProfile;
+import org.senet.analysis.Cells;
 import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
@@ -19,7 +20,7 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
     public static final int NOTHING_COUNTED = -1;
 
     private final Line line;
-    private final PlaceSet through;
+    private final CellsCode through;
     private final int counted;
     private final Sights sights;
     private final BranchProfile unusual = BranchProfile.create();
@@ -35,9 +36,9 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
      * @param counted the slot of the variable, or {@link #NOTHING_COUNTED}
      * @param loop the same loop, going from position to position
      */
-    public RunAlongNode(Design design, Line line, PlaceSet through, int counted, ExpressionNode loop) {
+    public RunAlongNode(Design design, Line line, Cells through, int counted, ExpressionNode loop) {
         this.line = line;
-        this.through = through;
+        this.through = CellsCode.of(design, through);
         this.counted = counted;
         this.loop = loop;
         sights = new Sights(design);
@@ -57,7 +58,7 @@ public final class RunAlongNode extends ExpressionNode implements Watchable {
             loop.executeVoid(frame);
             return;
         }
-        long open = through.word(sights.from(frame, from), 0);
+        long open = through.word(sights.from(frame, from));
         int turns = line.turns(from, open);
         if (counted != NOTHING_COUNTED) {
             frame.setLong(counted, frame.getLong(counted) + turns);

@@ -58,11 +58,25 @@ public final class SetAttributeNode extends EffectNode {
         }
         int before = at < 0 ? 0 : state.board[at];
         int after = before == 0 ? 0 : changed(state, before, newValue);
-        if (after == before) {
+        if (after == before || !site.design(state).pieces.isPiece(before)) {
             return NOTHING;
         }
         state.board[at] = after;
         return Registers.push(frame, state, Log.entry(Log.CHANGE, at, before, after));
+    }
+
+    @Override
+    boolean isAsWanted(VirtualFrame frame, State state) {
+        int at = Frames.position(frame);
+        int held = Registers.hand(frame);
+        int code = held != 0 ? held : at < 0 ? 0 : state.board[at];
+        return site.design(state).pieces.isPiece(code) && hasAttribute(state, code);
+    }
+
+    @TruffleBoundary
+    private boolean hasAttribute(State state, int code) {
+        var design = site.design(state);
+        return design.hasAttribute(design.pieces.type(code), name);
     }
 
     /** Mostly the same value is set for the same few pieces, so the last change of a known value is kept. */

@@ -5,7 +5,7 @@ import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
- * What a {@link PlaceSet} is computed of: where the pieces of each player stand, and where one is. It is used at once by one thread;
+ * What a {@link CellsCode} is computed of: where the pieces of each player stand, and where one is. It is used at once by one thread;
  * compiled code takes it apart.
  */
 final class Sight {
@@ -22,7 +22,11 @@ final class Sight {
     /** Whether there is a current position for certain. */
     final boolean isSomewhere;
 
-    private Sight(State state, long[] occupied, long here, boolean isSomewhere) {
+    /** What holds of the whole position: a bit for each condition. */
+    final long answers;
+
+    private Sight(State state, long[] occupied, long here, boolean isSomewhere, long answers) {
+        this.answers = answers;
         this.state = state;
         this.occupied = occupied;
         this.here = here;
@@ -31,7 +35,16 @@ final class Sight {
 
     /** A position between moves. */
     static Sight between(State state) {
-        return new Sight(state, state.occupied, 0, false);
+        return between(state, 0);
+    }
+
+    /**
+     * A position between moves.
+     *
+     * @param answers what holds of it, as bits
+     */
+    static Sight between(State state, long answers) {
+        return new Sight(state, state.occupied, 0, false, answers);
     }
 
     /**
@@ -40,7 +53,7 @@ final class Sight {
      * @param here the current position as a set, which is not empty
      */
     static Sight ofTwo(State state, long first, long second, long here) {
-        return new Sight(state, new long[] {0, first, second}, here, true);
+        return new Sight(state, new long[] {0, first, second}, here, true, 0);
     }
 
     /**
@@ -60,7 +73,7 @@ final class Sight {
                 see(sets, state.log[i], board, ownerMask);
             }
         }
-        return new Sight(state, sets, position < 0 ? 0 : 1L << position, false);
+        return new Sight(state, sets, position < 0 ? 0 : 1L << position, false, 0);
     }
 
     @ExplodeLoop

@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.Node;
+import org.senet.analysis.Algebra;
 import org.senet.ir.Query;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -33,6 +34,8 @@ public final class Site {
 
     private final int ownerMask;
 
+    private final @org.jspecify.annotations.Nullable Algebra sets;
+
     /** The rules of a game for a player, counted from 1. */
     public Site(Design design, int player) {
         this.design = design;
@@ -42,6 +45,12 @@ public final class Site {
         enemies = design == null ? 0 : design.enemies(player);
         onlyEnemy = Long.bitCount(enemies) == 1 ? Long.numberOfTrailingZeros(enemies) : 0;
         ownerMask = design == null ? 0 : design.pieces.ownerMask();
+        sets = design == null ? null : new Algebra(design.topology.size());
+    }
+
+    /** Makes the sets of positions of the game's board; only where the design is known. */
+    public Algebra sets() {
+        return java.util.Objects.requireNonNull(sets);
     }
 
     /** The game's design, or null when it is not known before the rule runs. */
@@ -63,7 +72,7 @@ public final class Site {
             case IS_FRIEND -> friends;
             case IS_ENEMY -> enemies;
             case IS_MINE -> 1L << player;
-            default -> 0;
+            case IS_EMPTY, NOT_EMPTY, NOT_FRIEND, NOT_ENEMY, POSITION, PIECE, PLAYER, HEIGHT -> 0;
         };
     }
 

@@ -5,7 +5,10 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
 
-/** The current position is connected with the one from which an {@link AnyConnectedStep} looks. */
+/**
+ * The current position is connected with the one from which an {@link AnyConnectedStep} looks, or one of those that an
+ * {@link EachPlaceNode} looks for.
+ */
 public final class SpreadStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {

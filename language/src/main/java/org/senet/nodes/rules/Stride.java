@@ -1,14 +1,15 @@
 package org.senet.nodes.rules;
 
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
 import org.senet.data.Nil;
 import org.senet.state.PieceAttributeTable;
 import org.senet.state.State;
 
 /** Moves of a program of which sets of positions tell from where they are there, so that it need not be run for them. Immutable. */
 sealed interface Stride {
-    /** What must be seen, and from which positions, for the moves to be there. */
-    StartSet.Way from();
+    /** The positions from which the moves are there. */
+    Cells from();
 
     /** How many moves pieces have at the positions in a word of a set, between moves. */
     int count(State state, long pieces, int word);
@@ -27,7 +28,7 @@ sealed interface Stride {
      * @param landing the end; null where moves are counted
      */
     record Single(
-            StartSet.Way from,
+            Cells from,
             int times,
             int distance,
             int resets,
@@ -44,7 +45,7 @@ sealed interface Stride {
     }
 
     /** All moves of a slide, where they are counted. */
-    record Slide(StartSet.Way from, Slides ways, @Nullable PieceAttributeTable asked) implements Stride {
+    record Slide(Cells from, Slides ways, @Nullable PieceAttributeTable asked) implements Stride {
         @Override
         public int count(State state, long pieces, int word) {
             return ways.count(state, pieces, word);

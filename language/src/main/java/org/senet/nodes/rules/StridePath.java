@@ -1,15 +1,14 @@
 package org.senet.nodes.rules;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Algebra;
+import org.senet.analysis.Cells;
 import org.senet.data.PersistentVector;
-import org.senet.nodes.rules.StartSet.Look;
 import org.senet.state.Direction;
 import org.senet.state.Place;
 
@@ -18,34 +17,32 @@ import org.senet.state.Place;
  *
  * @param at for each position where the path from there has come to
  * @param among the positions from which it comes so far, if all is seen that it wants
- * @param looks what must be seen for that, no more and no less
+ * @param seen the positions from which all of that is seen, no more and no less
  * @param values those of the slots that are known
  * @param resets the counters that it has set to zero, as bits
  * @param lifted whether the piece has been lifted with which it began
  */
-record StridePath(int[] at, BitSet among, List<Look> looks, Map<Integer, Object> values, int resets, boolean lifted) {
-    /** From so many positions. */
-    static StridePath begin(int positions) {
+record StridePath(int[] at, BitSet among, Cells seen, Map<Integer, Object> values, int resets, boolean lifted) {
+    /** From all positions. */
+    static StridePath begin(Algebra sets) {
         var all = new BitSet();
-        all.set(0, positions);
-        return new StridePath(IntStream.range(0, positions).toArray(), all, List.of(), Map.of(), 0, false);
+        all.set(0, sets.size());
+        return new StridePath(IntStream.range(0, sets.size()).toArray(), all, sets.all(), Map.of(), 0, false);
     }
 
     /** From those of its positions only for which something holds of where it has come to. */
     StridePath among(int[] ends, IntPredicate wanted) {
         var fewer = new BitSet();
         among.stream().filter(p -> wanted.test(ends[p])).forEach(fewer::set);
-        return new StridePath(at, fewer, looks, values, resets, lifted);
+        return new StridePath(at, fewer, seen, values, resets, lifted);
     }
 
     StridePath at(int[] positions) {
-        return new StridePath(positions, among, looks, values, resets, lifted);
+        return new StridePath(positions, among, seen, values, resets, lifted);
     }
 
-    StridePath seeing(Look look) {
-        var all = new ArrayList<>(looks);
-        all.add(look);
-        return new StridePath(at, among, List.copyOf(all), values, resets, lifted);
+    StridePath seeing(Cells cells) {
+        return new StridePath(at, among, cells, values, resets, lifted);
     }
 
     /** With a slot that holds a value; null for one that is not known. */
@@ -53,15 +50,15 @@ record StridePath(int[] at, BitSet among, List<Look> looks, Map<Integer, Object>
         var all = new HashMap<>(values);
         all.put(slot, value);
         all.values().removeIf(v -> v == null);
-        return new StridePath(at, among, looks, Map.copyOf(all), resets, lifted);
+        return new StridePath(at, among, seen, Map.copyOf(all), resets, lifted);
     }
 
     StridePath resetting(int counter) {
-        return new StridePath(at, among, looks, values, resets | 1 << counter, lifted);
+        return new StridePath(at, among, seen, values, resets | 1 << counter, lifted);
     }
 
     StridePath lifting() {
-        return new StridePath(at, among, looks, values, resets, true);
+        return new StridePath(at, among, seen, values, resets, true);
     }
 
     /** Whether it has not left the positions from which it began. */

@@ -7,7 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.senet.ir.Query;
+import org.senet.analysis.Algebra;
+import org.senet.analysis.Cells;
+import org.senet.analysis.Derivation;
+import org.senet.analysis.Limits;
+import org.senet.analysis.QueryCells;
+import org.senet.analysis.Relation;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
@@ -20,7 +25,6 @@ import org.senet.nodes.core.ConstantNode;
 import org.senet.nodes.core.LocalReadNode;
 import org.senet.nodes.core.LocalWriteNode;
 import org.senet.nodes.core.NotNode;
-import org.senet.nodes.rules.StartSet.Look;
 import org.senet.state.PieceAttributeTable;
 
 /**
@@ -35,12 +39,15 @@ public final class StrideSearch {
     private final Site site;
     private final boolean counts;
     private final List<Stride> strides = new ArrayList<>();
-    private final List<StartSet.Way> rest = new ArrayList<>();
+    private final Algebra sets;
+    private Cells rest;
     private int ends;
 
     private StrideSearch(Site site, boolean counts) {
         this.site = site;
         this.counts = counts;
+        sets = site.sets();
+        rest = sets.none();
     }
 
     /**
@@ -51,28 +58,42 @@ public final class StrideSearch {
      */
     public static Program of(Site site, Program program, boolean counts) {
         var design = site.design;
-        if (!program.own()
+        if (!Derivation.STEPS.isOn()
+                || !program.own()
                 || program.placing()
-                || !StartSet.isFor(design)
-                || design.pieces.hasColumns()
+                || design.words > Limits.WORDS
+                || design.pieces.mayHaveColumns()
                 || design.deferCaptures) {
             return program;
         }
         var search = new StrideSearch(site, counts);
-        search.walk(program.body(), StridePath.begin(design.topology.size()));
-        var found = counts ? together(search.strides) : search.strides;
+        search.walk(program.body(), search.begin(program));
+        var found = counts ? search.together() : search.strides;
         // Where a program is run for some pieces nevertheless, it finds all of its moves.
         boolean mixed = found.size() > 1 && found.stream().anyMatch(s -> s.asked() != null);
         return mixed || found.isEmpty() || found.size() > MOST_STRIDES || search.ends > MOST_ENDS
                 ? program
-                : program.withStrides(new StartSet(List.copyOf(search.rest)), List.copyOf(found));
+                : program.withStrides(search.rest(program), List.copyOf(found));
+    }
+
+    /** From where the program must be run. */
+    private Cells rest(Program program) {
+        var start = program.start();
+        return start == null ? rest : sets.and(start, rest);
+    }
+
+    /** A path from those positions at which holds what the program does not ask. */
+    private StridePath begin(Program program) {
+        var path = StridePath.begin(sets);
+        var given = program.given();
+        return given == null ? path : path.seeing(given);
     }
 
     /** Where moves are only counted, those that are there at the same time are one. */
-    private static List<Stride> together(List<Stride> all) {
-        var times = new LinkedHashMap<StartSet.Way, Integer>();
+    private List<Stride> together() {
+        var times = new LinkedHashMap<Cells, Integer>();
         var found = new ArrayList<Stride>();
-        for (var stride : all) {
+        for (var stride : strides) {
             if (stride instanceof Stride.Single one) {
                 times.merge(one.from(), one.times(), Integer::sum);
             } else {
@@ -83,7 +104,7 @@ public final class StrideSearch {
         return found;
     }
 
-    private static Stride counted(StartSet.Way from, int times) {
+    private static Stride counted(Cells from, int times) {
         return new Stride.Single(from, times, 0, 0, null);
     }
 
@@ -158,12 +179,12 @@ public final class StrideSearch {
     private void run(StridePath path) {
         if (!path.isNowhere()) {
             ends++;
-            rest.add(from(path));
+            rest = sets.or(rest, from(path));
         }
     }
 
-    private static StartSet.Way from(StridePath path) {
-        return new StartSet.Way(path.looks(), path.among());
+    private Cells from(StridePath path) {
+        return sets.and(sets.fixed(path.among()), path.seen());
     }
 
     private void end(StridePath path, @Nullable Landing landing) {
@@ -181,7 +202,7 @@ public final class StrideSearch {
                 .computeIfAbsent(path.at()[p] - p, d -> new BitSet())
                 .set(p));
         byDistance.forEach((distance, among) -> strides.add(
-                new Stride.Single(new StartSet.Way(path.looks(), among), 1, distance, path.resets(), landing)));
+                new Stride.Single(sets.and(sets.fixed(among), path.seen()), 1, distance, path.resets(), landing)));
     }
 
     // ---- questions
@@ -240,25 +261,17 @@ public final class StrideSearch {
         if (ends == null || path.lifted() && path.returns(ends)) {
             return Answers.unknown(path);
         }
-        long all = (2L << site.design.pieces.ownerCount()) - 2;
         var there = path.among(ends, p -> p >= 0);
         var off = path.among(ends, p -> p < 0);
-        var yes = look(ask.query(), all, true, ends);
-        var no = look(ask.query(), all, false, ends);
-        return !yes.isUniform()
+        var way = Relation.of(ends);
+        var wanted = QueryCells.of(ask.query(), site.design, site.player, sets);
+        return wanted == null || !way.isUniform()
                 ? Answers.unknown(path)
                 // Off the board all answers are no.
-                : new Answers(List.of(there.seeing(yes)), List.of(there.seeing(no), off), List.of());
-    }
-
-    private Look look(Query query, long all, boolean answer, int[] ends) {
-        return switch (query) {
-            case IS_EMPTY -> new Look(all, answer, ends);
-            case NOT_EMPTY -> new Look(all, !answer, ends);
-            case NOT_FRIEND -> new Look(site.owners(Query.IS_FRIEND), answer, ends);
-            case NOT_ENEMY -> new Look(site.owners(Query.IS_ENEMY), answer, ends);
-            default -> new Look(site.owners(query), !answer, ends);
-        };
+                : new Answers(
+                        List.of(there.seeing(sets.and(path.seen(), sets.before(way, wanted)))),
+                        List.of(there.seeing(sets.and(path.seen(), sets.before(way, sets.not(wanted)))), off),
+                        List.of());
     }
 
     /** The steps of a path that is no way to go, but one to look along. */

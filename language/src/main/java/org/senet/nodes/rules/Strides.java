@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
 import org.senet.state.Design;
 import org.senet.state.PieceAttributeTable;
 import org.senet.state.State;
@@ -57,9 +58,8 @@ final class Strides {
     }
 
     /** Where programs are worth trying, and then where there are strides. */
-    List<@Nullable StartSet> sets(List<Program> moving) {
-        return Stream.concat(
-                        moving.stream().map(Program::start), Stream.of(all).map(s -> new StartSet(List.of(s.from()))))
+    List<@Nullable Cells> sets(List<Program> moving) {
+        return Stream.concat(moving.stream().map(Program::start), Stream.of(all).map(Stride::from))
                 .toList();
     }
 

@@ -59,10 +59,10 @@ public final class TakeNode extends EffectNode {
         long wanted = count == null ? 1 : number(count.execute(frame));
         int at = Frames.position(frame);
         int code = !isSure() && (at < 0 || wanted < 1) ? 0 : site.board(frame, state)[at];
-        if (!isSure() && code == 0) {
+        var pieces = site.design(state).pieces;
+        if (!isSure() && !pieces.isPiece(code)) {
             return NOTHING;
         }
-        var pieces = site.design(state).pieces;
         int rest = all ? 0 : pieces.rest(code, wanted, state.columns);
         site.board(frame, state)[at] = rest;
         Registers.take(frame, rest == 0 ? code : pieces.top(code, wanted, state.columns));

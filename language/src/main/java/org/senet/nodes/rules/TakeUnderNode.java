@@ -20,10 +20,10 @@ public final class TakeUnderNode extends EffectNode {
         int at = Frames.position(frame);
         int code = at < 0 ? 0 : state.board[at];
         int held = Registers.hand(frame);
-        if (code == 0 || held == 0) {
+        var pieces = site.design(state).pieces;
+        if (!pieces.isPiece(code) || held == 0) {
             return NOTHING;
         }
-        var pieces = site.design(state).pieces;
         int rest = pieces.below(code, state.columns);
         state.board[at] = rest;
         int taken = pieces.top(code, 1, state.columns);

@@ -24,7 +24,7 @@ public final class TurnNode extends ExpressionNode {
             case CURRENT_PLAYER -> design.playerValue(site.player(state));
             case NEXT_PLAYER -> {
                 int next = state.turn + 1;
-                yield design.playerValue(design.player(next == design.turnCount() ? 0 : next));
+                yield design.playerValue(design.player(next == design.turnCount() ? design.roundStart() : next));
             }
             case TURN_NUMBER -> (long) state.turnNumber();
             case TURN_ORDER -> (long) state.turn + 1;

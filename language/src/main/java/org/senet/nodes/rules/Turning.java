@@ -14,9 +14,9 @@ public final class Turning {
     private static final int SECOND = 2;
 
     private final int player;
-    private final PlaceSet gained;
+    private final CellsCode gained;
 
-    private Turning(int player, PlaceSet gained) {
+    private Turning(int player, CellsCode gained) {
         this.player = player;
         this.gained = gained;
     }
@@ -45,6 +45,6 @@ public final class Turning {
     public long turned(State state, long own, long others, long place) {
         long mine = own | place;
         var sight = player == FIRST ? Sight.ofTwo(state, mine, others, place) : Sight.ofTwo(state, others, mine, place);
-        return gained.word(sight, 0);
+        return gained.word(sight);
     }
 }

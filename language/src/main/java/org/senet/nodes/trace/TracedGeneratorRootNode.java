@@ -1,12 +1,16 @@
 package org.senet.nodes.trace;
 
+import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.rules.Invariants;
+import org.senet.nodes.rules.JudgeRootNode;
 import org.senet.nodes.rules.PassNode;
+import org.senet.state.EqualMoves;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 
@@ -17,26 +21,37 @@ import org.senet.state.State;
 public final class TracedGeneratorRootNode extends RootNode {
     private final String name;
 
+    private final CallTarget judge;
+
     @Children
     private final PassNode[] passes;
 
-    /** @param passes the programs of each rank, the highest first */
-    public TracedGeneratorRootNode(TruffleLanguage<?> language, String name, FrameLayout layout, PassNode... passes) {
+    /**
+     * @param invariants the invariants of the rules
+     * @param passes the programs of each rank, the highest first
+     */
+    public TracedGeneratorRootNode(
+            TruffleLanguage<?> language, String name, FrameLayout layout, Invariants invariants, PassNode... passes) {
         super(language, Frames.descriptor(layout));
         this.name = name;
+        judge = new TracedJudgeRootNode(language, new JudgeRootNode(language, name, layout, invariants).getCallTarget())
+                .getCallTarget();
         this.passes = passes;
     }
 
     @Override
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
+        state.judge = judge;
         for (var pass : passes) {
             if (state.moves.size() == 0) {
                 pass.execute(frame, state);
+                EqualMoves.merge(state, Traces.recorder(state)::merged);
             } else {
                 outranked(frame, state, pass);
             }
         }
+        state.judge = null;
         return state;
     }
 

@@ -22,8 +22,8 @@ import org.senet.launcher.repl.Token;
 final class Completion {
     private static final Set<String> DEFINITIONS = Set.of("board", "piece", "game");
     private static final Set<String> RULES = Set.of(
-            "pre", "move", "post", "place", "loss", "win", "draw", "end", "pass", "action", "chance", "score", "status",
-            "set-up");
+            "pre", "move", "post", "place", "loss", "win", "draw", "end", "claim", "pass", "action", "chance", "score",
+            "status", "set-up", "after");
     private static final Map<String, Set<String>> WANTED = Map.of(
             "in-zone?", Set.of("zone"),
             "any-position", Set.of("zone"),

@@ -79,6 +79,11 @@ public final class LanguageServerProcess {
         if (cause instanceof ResponseErrorException refused) {
             return refused.getResponseError();
         }
+        // So the library's interfaces answer what a server does not offer.
+        if (cause instanceof UnsupportedOperationException) {
+            return new ResponseError(
+                    ResponseErrorCode.MethodNotFound, "this server does not offer what the request asks for", null);
+        }
         return new ResponseError(
                 ResponseErrorCode.InternalError, "Senet itself failed, please report this: " + cause, null);
     }

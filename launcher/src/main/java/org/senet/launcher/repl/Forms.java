@@ -7,11 +7,11 @@ import java.util.List;
 import org.senet.launcher.repl.Token.Kind;
 
 /** Divides a text into its top-level forms, so that they can be evaluated one by one. Used once. */
-final class Forms {
+public final class Forms {
     private static final int LEFT_OUT = -1;
 
     /** A top-level form's place in the text. */
-    record Range(int start, int end) {}
+    public record Range(int start, int end) {}
 
     private final List<Range> ranges = new ArrayList<>();
     /** For the marks before the current form, how many forms they still wait for, the innermost first. */
@@ -26,7 +26,7 @@ final class Forms {
      * The forms of a text, in order. What is unfinished, or begins with a bracket that closes nothing, is taken for one
      * form: whoever reads it will say what is wrong.
      */
-    static List<Range> of(String text) {
+    public static List<Range> of(String text) {
         var forms = new Forms();
         for (var token : Tokens.of(text)) {
             if (token.kind() != Kind.COMMENT && !forms.add(token)) {

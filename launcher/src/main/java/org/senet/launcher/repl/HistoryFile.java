@@ -28,13 +28,18 @@ public final class HistoryFile {
      * is set to an absolute path.
      */
     public static HistoryFile ofUser(Map<String, String> environment) {
+        return ofUser(environment, "repl-history");
+    }
+
+    /** The user's file of a name in that folder. */
+    public static HistoryFile ofUser(Map<String, String> environment, String name) {
         var given = Path.of(environment.getOrDefault("XDG_STATE_HOME", ""));
         var state = given.isAbsolute() ? given : Path.of(System.getProperty("user.home"), ".local", "state");
-        return new HistoryFile(state.resolve("senet").resolve("repl-history"));
+        return new HistoryFile(state.resolve("senet").resolve(name));
     }
 
     /** The entries, the oldest first. */
-    List<String> read() {
+    public List<String> read() {
         try {
             return Files.readAllLines(file).stream().map(HistoryFile::unescaped).toList();
         } catch (IOException e) {
@@ -43,7 +48,7 @@ public final class HistoryFile {
     }
 
     /** Adds an entry, unless it is the same as the last one. */
-    void add(String entry) {
+    public void add(String entry) {
         var entries = new ArrayList<>(read());
         if (!entries.isEmpty() && entries.getLast().equals(entry)) {
             return;

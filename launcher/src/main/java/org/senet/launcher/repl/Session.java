@@ -13,7 +13,7 @@ import org.graalvm.polyglot.Value;
  * they define, and the latest values as {@code *1}, {@code *2} and {@code *3}. Used by one thread; only
  * {@link #context()} may be interrupted by others.
  */
-final class Session {
+public final class Session {
     private static final String LANGUAGE = "senet";
 
     private final Context context;
@@ -23,9 +23,12 @@ final class Session {
     private final Value preview;
     private final Value rememberValue;
     private final Value rememberError;
+    private final Value enter;
+    private final Value printed;
+    private final Value lookup;
 
     /** A session in a context, which the caller closes. */
-    Session(Context context) {
+    public Session(Context context) {
         this.context = context;
         context.eval(internal("(require '[senet.repl :refer [start setup moves after perft play]])"));
         bindings = context.getBindings(LANGUAGE);
@@ -34,6 +37,11 @@ final class Session {
         preview = function("preview");
         rememberValue = function("remember-value");
         rememberError = function("remember-error");
+        enter = context.eval(
+                internal(
+                        "(fn [name] (let [space (find-ns (symbol name))] (if space (do (in-ns (ns-name space)) true) false)))"));
+        printed = context.eval(internal("pr-str"));
+        lookup = context.eval(internal("senet.native/lookup-tool"));
     }
 
     private Value function(String name) {
@@ -49,8 +57,27 @@ final class Session {
     }
 
     /** The name of the namespace in which the next text is evaluated. */
-    String namespace() {
+    public String namespace() {
         return bindings.toString();
+    }
+
+    /**
+     * Goes to a namespace.
+     *
+     * @return false when there is none of that name
+     */
+    public boolean enter(String name) {
+        return enter.execute(name).asBoolean();
+    }
+
+    /** Makes values those that a program finds as {@code *1}, {@code *2} and {@code *3}, the last one the latest. */
+    public void remember(Iterable<Value> values) {
+        values.forEach(rememberValue::execute);
+    }
+
+    /** Makes an error the one that a program finds as {@code *e}. */
+    public void rememberError(Value error) {
+        rememberError.execute(error);
     }
 
     /** Whether a text ends too early, so that more of it should be read before it is evaluated. */
@@ -71,7 +98,7 @@ final class Session {
      * @return the value
      * @throws PolyglotException when reading or evaluating fails
      */
-    Value evaluate(String text, Forms.Range form, String name) {
+    public Value evaluate(String text, Forms.Range form, String name) {
         try {
             var value = context.eval(source(alone(text, form), name));
             rememberValue.execute(value);
@@ -95,7 +122,7 @@ final class Session {
     }
 
     /** The names and keywords that begin with a text. */
-    List<String> completions(String start) {
+    public List<String> completions(String start) {
         var found = completions.execute(start);
         return LongStream.range(0, found.getArraySize())
                 .mapToObj(i -> found.getArrayElement(i).asString())
@@ -103,9 +130,28 @@ final class Session {
     }
 
     /** What the documentation says about a name. */
-    Optional<String> describe(String name) {
+    public Optional<String> describe(String name) {
         var text = describe.execute(name);
         return text.isNull() ? Optional.empty() : Optional.of(text.asString());
+    }
+
+    /**
+     * What is known about a name as it is written in a namespace, as JSON; see {@code senet.native/lookup-tool}.
+     *
+     * @return empty when nothing is known
+     */
+    public Optional<String> lookup(String namespace, String name) {
+        var text = lookup.execute(namespace, name);
+        return text.isNull() ? Optional.empty() : Optional.of(text.asString());
+    }
+
+    /**
+     * A value's text as a program reads it, of any length.
+     *
+     * @throws PolyglotException when the elements of a lazy sequence cannot be computed
+     */
+    public String printed(Value value) {
+        return printed.execute(value).asString();
     }
 
     /**

@@ -1,0 +1,79 @@
+package org.senet.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The paths of a part of the rules of a player, as a nondeterministic automaton: it begins at its first point with a current position,
+ * and each edge goes somewhere, asks something or changes something. Variables are no part of it: where one may have several values, it
+ * has a point for each. What the rules do that is not understood is an {@link Action.Opaque} edge. Not changed once it is made.
+ */
+public final class Walk {
+    private final Point start;
+    private final List<Point> points;
+
+    Walk(Point start, List<Point> points) {
+        this.start = start;
+        this.points = List.copyOf(points);
+    }
+
+    /** Where it begins. */
+    public Point start() {
+        return start;
+    }
+
+    /** All points, the first one being the start, each before those to which its edges lead, loops aside. */
+    public List<Point> points() {
+        return points;
+    }
+
+    /** Whether it only asks, and ends where it began with all as it was. */
+    public boolean isTest() {
+        return points.stream()
+                .flatMap(p -> p.edges().stream())
+                .allMatch(e -> e.action() instanceof Action.Test || e.action() instanceof Action.Pass);
+    }
+
+    /** An edge, and the point to which it leads. */
+    public record Edge(Action action, Point to) {}
+
+    /** A place in the rules. */
+    public static final class Point {
+        private final List<Edge> edges = new ArrayList<>();
+        private final boolean end;
+        private boolean loop;
+
+        Point(boolean end) {
+            this.end = end;
+        }
+
+        Point with(Action action, Point to) {
+            edges.add(new Edge(action, to));
+            return this;
+        }
+
+        void beginsLoop() {
+            loop = true;
+        }
+
+        /** The edges, in the order in which they are tried. */
+        public List<Edge> edges() {
+            return edges;
+        }
+
+        /** Whether the walk has come to its end there. */
+        public boolean isEnd() {
+            return end;
+        }
+
+        /** Whether nothing leads on from there: the path has failed. */
+        boolean isDead() {
+            return edges.isEmpty() && !end;
+        }
+
+        /** Whether a loop begins its next turn there. */
+        public boolean isLoop() {
+            return loop;
+        }
+    }
+}

@@ -1,0 +1,427 @@
+package org.senet.analysis;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Walk.Point;
+import org.senet.data.Nil;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.ir.IrText;
+import org.senet.ir.Local;
+import org.senet.ir.Operator;
+import org.senet.ir.Query;
+import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Player;
+
+/**
+ * Makes the {@link Walk} of a part of the rules of a player. Each form is built together with what follows it, for each value that a
+ * variable may have there; what follows is built once for the same values.
+ */
+public final class WalkBuilder {
+    private static final IrText TEXT = new IrText(Local::name);
+
+    private final Design design;
+    private final int player;
+    private final Set<String> plainAttributes;
+    private final Algebra sets;
+    private final Ways ways;
+    private final WalkQuestions questions;
+    private Point end = new Point(true);
+    private @Nullable List<Ir> post;
+    private int points;
+
+    /**
+     * @param player the number of the player to move, from 1
+     * @param plainAttributes the attributes that are never directions or positions
+     * @param sets makes the sets of positions
+     */
+    public WalkBuilder(Design design, int player, Set<String> plainAttributes, Algebra sets) {
+        this.design = design;
+        this.player = player;
+        this.plainAttributes = plainAttributes;
+        this.sets = sets;
+        ways = new Ways(design, player);
+        questions = new WalkQuestions(design, player, ways);
+    }
+
+    /** Values that are not followed. */
+    enum Value {
+        /** Something that cannot be moved along. */
+        PLAIN,
+        /** A number. */
+        NUMBER,
+        /** Anything. */
+        ANYTHING
+    }
+
+    /** What follows a form, for a value of it and those of the variables. */
+    @FunctionalInterface
+    private interface Rest {
+        Point at(Object value, Map<Local, Object> variables);
+    }
+
+    /** There are too many points. */
+    private static final class TooLarge extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLarge() {
+            super(null, null, false, false);
+        }
+    }
+
+    /**
+     * The walk of statements: it ends behind the last of them.
+     *
+     * @param post the statements with which a move ends where {@code (end-move)} stands; null where that is not known
+     */
+    public Walk statements(List<Ir> code, @Nullable List<Ir> post) {
+        this.post = post;
+        return walk(() -> {
+            var last = end;
+            return statements(code, 0, Map.of(), (v, variables) -> last);
+        });
+    }
+
+    /** The walk of a condition: it ends where the condition holds. */
+    public Walk condition(Ir test) {
+        post = null;
+        return walk(() -> {
+            var last = end;
+            return condition(test, Map.of(), (v, variables) -> last, (v, variables) -> point());
+        });
+    }
+
+    private Walk walk(java.util.function.Supplier<Point> start) {
+        end = new Point(true);
+        points = 0;
+        Point first;
+        try {
+            first = start.get();
+        } catch (TooLarge e) {
+            first = new Point(false).with(new Action.Opaque("too many paths"), end);
+        }
+        return new Walk(first, reachable(first));
+    }
+
+    /** In an order in which a point comes before those to which its edges lead, loops aside. */
+    private static List<Point> reachable(Point first) {
+        var after = new ArrayList<Point>();
+        collect(first, Collections.newSetFromMap(new IdentityHashMap<>()), after);
+        Collections.reverse(after);
+        return after;
+    }
+
+    private static void collect(Point point, Set<Point> seen, List<Point> after) {
+        if (seen.add(point)) {
+            for (int i = point.edges().size() - 1; i >= 0; i--) {
+                collect(point.edges().get(i).to(), seen, after);
+            }
+            after.add(point);
+        }
+    }
+
+    // ---- points
+
+    private Point point() {
+        if (++points > Limits.POINTS) {
+            throw new TooLarge();
+        }
+        return new Point(false);
+    }
+
+    private Point opaque(Ir what) {
+        return point().with(new Action.Opaque(TEXT.of(what)), end);
+    }
+
+    private Point either(Condition condition, Point yes, Point no) {
+        return point().with(new Action.Test(condition, true), yes).with(new Action.Test(condition, false), no);
+    }
+
+    private static Rest once(Rest rest) {
+        var known = new HashMap<List<Object>, Point>();
+        return (value, variables) -> {
+            var key = List.of(value, variables);
+            var made = known.get(key);
+            if (made == null) {
+                made = rest.at(value, variables);
+                known.put(key, made);
+            }
+            return made;
+        };
+    }
+
+    private static Map<Local, Object> with(Map<Local, Object> variables, Local local, Object value) {
+        var more = new HashMap<>(variables);
+        more.put(local, value);
+        return Map.copyOf(more);
+    }
+
+    // ---- forms
+
+    private Point statements(List<Ir> code, int from, Map<Local, Object> variables, Rest rest) {
+        if (from == code.size()) {
+            return rest.at(Value.PLAIN, variables);
+        }
+        var next = from == code.size() - 1 ? rest : once((value, later) -> statements(code, from + 1, later, rest));
+        // Of a statement only its effects matter.
+        return from == code.size() - 1
+                ? build(code.get(from), variables, next)
+                : build(code.get(from), variables, (value, later) -> next.at(Value.PLAIN, later));
+    }
+
+    private Point build(Ir ir, Map<Local, Object> variables, Rest rest) {
+        return switch (ir) {
+            case Ir.Const c -> rest.at(c.value(), variables);
+            case Ir.LocalRef l -> rest.at(variables.getOrDefault(l.local(), Value.ANYTHING), variables);
+            case Ir.Bind b -> assign(b.local(), b.init(), variables, rest);
+            case Ir.Assign a -> assign(a.local(), a.value(), variables, rest);
+            case Ir.Do d -> statements(d.forms(), 0, variables, once(rest));
+            case Ir.Test t -> test(t, variables, rest);
+            case Ir.Not n -> decide(n, variables, rest);
+            case Ir.And a when a.conditions() -> decide(a, variables, rest);
+            case Ir.Or o when o.conditions() -> decide(o, variables, rest);
+            case Ir.If i -> {
+                var after = once(rest);
+                yield condition(
+                        i.test(),
+                        variables,
+                        (v, later) -> build(i.then(), later, after),
+                        (v, later) -> build(i.otherwise(), later, after));
+            }
+            case Ir.While w -> loop(w, variables, once(rest), new HashMap<>());
+            case Ir.Check c ->
+                condition(c.test(), variables, (v, later) -> rest.at(true, later), (v, later) -> point());
+            case Ir.Any a -> any(a, variables, once(rest));
+            case Ir.AnyPiece a -> anyPiece(a, variables, rest);
+            case Ir.EndMove e
+            when post != null -> {
+                var ending = post;
+                yield point().with(new Action.Pass(), statements(ending, 0, variables, (v, later) -> end))
+                        .with(new Action.Pass(), rest.at(Value.PLAIN, variables));
+            }
+            case Ir.Ask a -> ask(a, variables, rest);
+            case Ir.InZone z -> asked(z, questions.zone(z, variables), variables, rest);
+            case Ir.Exists e -> exists(e, variables, once(rest));
+            case Ir.Operation o -> operation(o, variables, rest);
+            case Ir.Effect e -> effect(e, variables, rest);
+            case Ir.Opposite o -> build(o.direction(), variables, (value, later) -> opposite(o, value, later, rest));
+            case Ir.AskTurn t -> turn(t, variables, rest);
+            case Ir.PieceAttribute a
+            when plainAttributes.contains(a.name()) && questions.way(a.path(), variables) != null ->
+                rest.at(Value.PLAIN, variables);
+            case Ir.BoardAttribute b when plainAttributes.contains(b.name()) -> rest.at(Value.PLAIN, variables);
+            case Ir.BoardAttributeAssign b
+            when b.value() instanceof Ir.Const ->
+                point().with(new Action.Effect("set!", false, b.name()), rest.at(Value.PLAIN, variables));
+            default -> opaque(ir);
+        };
+    }
+
+    private Point assign(Local local, Ir value, Map<Local, Object> variables, Rest rest) {
+        return build(value, variables, once((v, later) -> rest.at(v, with(later, local, v))));
+    }
+
+    private Point any(Ir.Any any, Map<Local, Object> variables, Rest rest) {
+        var choice = point();
+        for (var option : any.options()) {
+            choice.with(new Action.Pass(), build(option, variables, rest));
+        }
+        return choice;
+    }
+
+    private Point anyPiece(Ir.AnyPiece any, Map<Local, Object> variables, Rest rest) {
+        if (!design.tracksTypes()) {
+            return opaque(any);
+        }
+        var cells = any.types().stream()
+                .map(design.pieces::typeNumber)
+                .filter(type -> type > 0)
+                .map(sets::typed)
+                .reduce(sets.none(), sets::or);
+        return point().with(new Action.GoToAny(String.join(" ", any.types()), cells), rest.at(true, variables));
+    }
+
+    /**
+     * A loop begins its turns with the same values at the same point.
+     *
+     * @param heads those points
+     */
+    private Point loop(Ir.While loop, Map<Local, Object> variables, Rest rest, Map<Map<Local, Object>, Point> heads) {
+        var known = heads.get(variables);
+        if (known != null) {
+            return known;
+        }
+        var head = point();
+        head.beginsLoop();
+        heads.put(variables, head);
+        Rest turn =
+                (v, later) -> statements(List.of(loop.body()), 0, later, (w, last) -> loop(loop, last, rest, heads));
+        return head.with(
+                new Action.Pass(), condition(loop.test(), variables, turn, (v, later) -> rest.at(Nil.NIL, later)));
+    }
+
+    private Point exists(Ir.Exists exists, Map<Local, Object> variables, Rest rest) {
+        var outer = end;
+        end = new Point(true);
+        var last = end;
+        var first = statements(List.of(exists.body()), 0, variables, (v, later) -> last);
+        var walk = new Walk(first, reachable(first));
+        end = outer;
+        var answers = either(new Condition.Exists(walk), rest.at(true, variables), rest.at(false, variables));
+        // What the body does that is not understood may leave a trace.
+        return walk.points().stream()
+                        .flatMap(p -> p.edges().stream())
+                        .anyMatch(e -> e.action() instanceof Action.Opaque)
+                ? answers.with(new Action.Test(new Condition.Lost(walk), true), opaque(exists))
+                : answers;
+    }
+
+    private Point opposite(Ir.Opposite form, Object value, Map<Local, Object> variables, Rest rest) {
+        if (!(value instanceof Direction direction)) {
+            return opaque(form);
+        }
+        var back = design.opposite(direction);
+        return rest.at(back == null ? Nil.NIL : back, variables);
+    }
+
+    private Point turn(Ir.AskTurn turn, Map<Local, Object> variables, Rest rest) {
+        return switch (turn.query()) {
+            case CURRENT_PLAYER -> rest.at(design.playerValue(player), variables);
+            case TURN_NUMBER, TURN_ORDER -> rest.at(Value.NUMBER, variables);
+            case NEXT_PLAYER, REPETITIONS, BOARD_REPEATS -> opaque(turn);
+        };
+    }
+
+    /** Only what cannot fail is followed: an error must not be lost. */
+    private Point operation(Ir.Operation operation, Map<Local, Object> variables, Rest rest) {
+        var operator = operation.operator();
+        if (operator == Operator.QUOTIENT || operator == Operator.REMAINDER) {
+            return opaque(operation);
+        }
+        var asked = questions.comparison(operation);
+        if (asked != null) {
+            return asked(operation, asked, variables, rest);
+        }
+        var value = operator.compares() ? Value.PLAIN : Value.NUMBER;
+        return operands(operation, 0, variables, (v, later) -> rest.at(value, later));
+    }
+
+    private Point operands(Ir.Operation operation, int from, Map<Local, Object> variables, Rest rest) {
+        return from == operation.operands().size()
+                ? rest.at(Value.NUMBER, variables)
+                : build(
+                        operation.operands().get(from),
+                        variables,
+                        (value, later) -> value == Value.NUMBER || value instanceof Long
+                                ? operands(operation, from + 1, later, rest)
+                                : opaque(operation));
+    }
+
+    // ---- conditions
+
+    private Point decide(Ir test, Map<Local, Object> variables, Rest rest) {
+        var after = once(rest);
+        return condition(test, variables, (v, later) -> after.at(true, later), (v, later) -> after.at(false, later));
+    }
+
+    private Point condition(Ir test, Map<Local, Object> variables, Rest yes, Rest no) {
+        return switch (test) {
+            case Ir.Not n -> condition(n.test(), variables, no, yes);
+            case Ir.And a when a.conditions() -> all(a.forms(), 0, false, variables, once(yes), once(no));
+            case Ir.Or o when o.conditions() -> all(o.forms(), 0, true, variables, once(yes), once(no));
+            default -> {
+                var holds = once(yes);
+                var fails = once(no);
+                yield build(test, variables, (value, later) -> switch (value) {
+                    case Boolean decided -> (decided ? holds : fails).at(decided, later);
+                    case Nil nil -> fails.at(false, later);
+                    default -> either(new Condition.Unknown(), holds.at(true, later), fails.at(false, later));
+                });
+            }
+        };
+    }
+
+    /** Conditions one after the other, the first of which that has a certain answer decides. */
+    private Point all(List<Ir> forms, int from, boolean deciding, Map<Local, Object> variables, Rest yes, Rest no) {
+        if (from == forms.size()) {
+            return (deciding ? no : yes).at(!deciding, variables);
+        }
+        var next = once((v, later) -> all(forms, from + 1, deciding, later, yes, no));
+        return condition(forms.get(from), variables, deciding ? yes : next, deciding ? next : no);
+    }
+
+    private Point test(Ir.Test test, Map<Local, Object> variables, Rest rest) {
+        var asked = questions.truth(test, plainAttributes);
+        if (asked != null) {
+            return asked(test, asked, variables, rest);
+        }
+        return build(
+                test.value(),
+                variables,
+                (value, later) -> test.mode() == Ir.TestMode.CORE
+                        ? rest.at(truth(value), later)
+                        : moved(test, value, later, rest));
+    }
+
+    private static Object truth(Object value) {
+        return value instanceof Boolean || value == Nil.NIL ? value : Value.PLAIN;
+    }
+
+    private Point moved(Ir.Test test, Object value, Map<Local, Object> variables, Rest rest) {
+        if (value == Value.ANYTHING) {
+            return opaque(test);
+        }
+        if (value instanceof Player p) {
+            return rest.at(p.equals(design.playerValue(player)), variables);
+        }
+        if (!Ways.isWay(value)) {
+            return rest.at(truth(value), variables);
+        }
+        var way = ways.of(value);
+        if (way == null) {
+            return opaque(test);
+        }
+        var step = point().with(new Action.Step(value.toString(), way), rest.at(true, variables));
+        return way.domain().cardinality() == way.size()
+                ? step
+                : step.with(new Action.Test(new Condition.Leads(way), false), rest.at(false, variables));
+    }
+
+    private Point asked(Ir form, @Nullable Condition condition, Map<Local, Object> variables, Rest rest) {
+        return condition == null
+                ? opaque(form)
+                : either(condition, rest.at(true, variables), rest.at(false, variables));
+    }
+
+    private Point ask(Ir.Ask ask, Map<Local, Object> variables, Rest rest) {
+        if (ask.query().isTest()) {
+            return asked(ask, questions.look(ask, variables), variables, rest);
+        }
+        if (!ask.path().isEmpty()) {
+            return opaque(ask);
+        }
+        return rest.at(ask.query() == Query.POSITION ? Value.ANYTHING : Value.PLAIN, variables);
+    }
+
+    private Point effect(Ir.Effect effect, Map<Local, Object> variables, Rest rest) {
+        boolean here = effect.kind() == EffectKind.TAKE || effect.kind() == EffectKind.CAPTURE;
+        boolean known =
+                switch (effect.kind()) {
+                    case LOG -> effect.arguments().stream().allMatch(WalkQuestions::isHarmless);
+                    // It is the same piece, and still there.
+                    case SET_ATTRIBUTE -> effect.arguments().getLast() instanceof Ir.Const;
+                    case TAKE, CAPTURE -> effect.arguments().isEmpty();
+                    case DROP, CREATE, PROMOTE, SET_OWNER, SET_PIECE, MARK, NEXT_TURN, WEIGHT, TO_RESERVE -> false;
+                };
+        return known
+                ? point().with(new Action.Effect(effect.kind().word(), here, null), rest.at(Value.PLAIN, variables))
+                : opaque(effect);
+    }
+}

@@ -1,0 +1,125 @@
+package org.senet.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
+import org.senet.ir.Ir;
+import org.senet.ir.Local;
+import org.senet.ir.Operator;
+import org.senet.ir.Query;
+import org.senet.state.Design;
+import org.senet.state.Player;
+
+/** What forms ask, as conditions of a {@link Walk}. */
+final class WalkQuestions {
+    private final Design design;
+    private final int player;
+    private final Ways ways;
+
+    WalkQuestions(Design design, int player, Ways ways) {
+        this.design = design;
+        this.player = player;
+        this.ways = ways;
+    }
+
+    /** Where a path leads; null when that is not known. */
+    @Nullable
+    Relation way(List<Ir> path, Map<Local, Object> variables) {
+        var values = new ArrayList<@Nullable Object>();
+        for (var element : path) {
+            values.add(
+                    switch (element) {
+                        case Ir.Const c -> c.value();
+                        case Ir.LocalRef l -> variables.get(l.local());
+                        default -> null;
+                    });
+        }
+        return ways.along(values);
+    }
+
+    @Nullable
+    Condition look(Ir.Ask ask, Map<Local, Object> variables) {
+        var way = way(ask.path(), variables);
+        return way == null ? null : new Condition.Look(ask.query(), way);
+    }
+
+    @Nullable
+    Condition zone(Ir.InZone zone, Map<Local, Object> variables) {
+        var way = way(zone.path(), variables);
+        var set = design.topology.board().zone(zone.zone(), design.pieces.ownerName(player));
+        if (way == null || set == null) {
+            return null;
+        }
+        var flags = design.topology.flags(set);
+        var positions = new java.util.BitSet();
+        for (int p = 0; p < flags.length; p++) {
+            positions.set(p, flags[p]);
+        }
+        return new Condition.Within(zone.zone(), positions, way);
+    }
+
+    /** A comparison that is the same wherever it is asked, or one of the current position with an attribute; null for another one. */
+    @Nullable
+    Condition comparison(Ir.Operation operation) {
+        if (!operation.operator().compares()) {
+            return null;
+        }
+        if (operation.operands().stream().allMatch(this::isScalar)) {
+            return new Condition.Scalar(operation);
+        }
+        var operands = operation.operands();
+        var attribute = operands.getFirst() instanceof Ir.BoardAttribute ? operands.getFirst() : operands.getLast();
+        return operation.operator() == Operator.EQUAL
+                        && attribute instanceof Ir.BoardAttribute b
+                        && design.attributes.attribute(b.name()) >= 0
+                        && operands.stream().anyMatch(WalkQuestions::isHere)
+                ? new Condition.AtAttribute(b.name(), present(b.name()))
+                : null;
+    }
+
+    private static Ir present(String attribute) {
+        var operands = List.<Ir>of(new Ir.BoardAttribute(null, attribute), new Ir.Const(null, Nil.NIL));
+        return new Ir.Not(null, new Ir.Operation(null, Operator.EQUAL, operands));
+    }
+
+    /** The truth of an attribute of the whole position that is no way to go; null for another condition. */
+    @Nullable
+    Condition truth(Ir.Test test, Set<String> plainAttributes) {
+        return test.value() instanceof Ir.BoardAttribute b
+                        && plainAttributes.contains(b.name())
+                        && design.attributes.attribute(b.name()) >= 0
+                ? new Condition.Scalar(test)
+                : null;
+    }
+
+    private boolean isScalar(Ir code) {
+        return switch (code) {
+            case Ir.BoardAttribute b -> true;
+            case Ir.Const c -> c.value() instanceof Long;
+            case Ir.If i -> isPlayer(i.test()) && isScalar(i.then()) && isScalar(i.otherwise());
+            case Ir.Do d -> d.forms().size() == 1 && isScalar(d.forms().getFirst());
+            default -> false;
+        };
+    }
+
+    private static boolean isPlayer(Ir test) {
+        return test instanceof Ir.Test t
+                && t.mode() != Ir.TestMode.CORE
+                && t.value() instanceof Ir.Const c
+                && c.value() instanceof Player;
+    }
+
+    static boolean isHere(Ir operand) {
+        return operand instanceof Ir.Ask a
+                && a.query() == Query.POSITION
+                && a.path().isEmpty();
+    }
+
+    /** Whether an argument of {@code log} has no effect and cannot fail. */
+    static boolean isHarmless(Ir argument) {
+        return argument instanceof Ir.Const || argument instanceof Ir.LocalRef || isHere(argument);
+    }
+}

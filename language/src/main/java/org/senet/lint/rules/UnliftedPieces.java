@@ -1,0 +1,71 @@
+package org.senet.lint.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.senet.game.GameRules;
+import org.senet.ir.EffectKind;
+import org.senet.ir.Ir;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+import org.senet.state.Direction;
+import org.senet.state.Place;
+
+/** Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference. */
+final class UnliftedPieces extends Warning {
+    private static final Set<EffectKind> WITHOUT_CHANGE = Set.of(EffectKind.LOG, EffectKind.WEIGHT, EffectKind.MARK);
+
+    UnliftedPieces() {
+        super("unlifted-piece", "moves that never lift their piece");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        for (var piece : game.pieces()) {
+            piece.ways().stream().filter(w -> !w.placing()).forEach(w -> look(w, report));
+        }
+    }
+
+    private static void look(GameRules.Way way, Report report) {
+        var code = new ArrayList<>(way.pre());
+        code.addAll(way.body());
+        code.addAll(way.post());
+        // What a called function does is not known here.
+        if (Walk.contains(code, e -> e instanceof Ir.Call || isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
+            return;
+        }
+        // A `post` of several rules may drop what only some of them have lifted.
+        Walk.all(way.body(), ir -> {
+            if (isEffect(ir, EffectKind.DROP)) {
+                report.add(
+                        ir.span(),
+                        "`drop` puts nothing down here, for this rule never lifts a piece",
+                        "`(take)` lifts the piece that is to move");
+            }
+        });
+        if (Walk.contains(way.body(), UnliftedPieces::goes) && !Walk.contains(code, UnliftedPieces::changes)) {
+            report.add(
+                    way.form().span(),
+                    "this rule goes on from its piece and changes nothing, so all that it makes are passes",
+                    "`(take)` lifts the piece, `(drop)` puts it down where the rule has come to");
+        }
+    }
+
+    private static boolean isEffect(Ir ir, EffectKind... kinds) {
+        return ir instanceof Ir.Effect effect && List.of(kinds).contains(effect.kind());
+    }
+
+    private static boolean goes(Ir ir) {
+        return ir instanceof Ir.AnyPlace
+                || ir instanceof Ir.Const c && (c.value() instanceof Direction || c.value() instanceof Place);
+    }
+
+    private static boolean changes(Ir ir) {
+        return ir instanceof Ir.Effect effect && !WITHOUT_CHANGE.contains(effect.kind())
+                || ir instanceof Ir.BoardAttributeAssign
+                || ir instanceof Ir.RemoveCaptured
+                || ir instanceof Ir.EndRound
+                || ir instanceof Ir.Fn;
+    }
+}

@@ -1,0 +1,272 @@
+package org.senet.importers.fairy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.senet.importers.fairy.Setup.Side;
+
+/** Writes what happens where a piece arrives: captures, promotions, explosions, walls, and the legality of the whole. */
+final class LandingText {
+    private final Variant variant;
+    private final Legality legality;
+    private final Castling castling;
+
+    LandingText(Variant variant, Legality legality, Castling castling) {
+        this.variant = variant;
+        this.legality = legality;
+        this.castling = castling;
+    }
+
+    /** Whether later statements of a move ask if it has captured. */
+    static boolean notesCaptures(Variant variant) {
+        return variant.flag("blastOnCapture")
+                || variant.flag("piecePromotionOnCapture")
+                || !variant.setup.kinds("petrifyOnCaptureTypes").isEmpty();
+    }
+
+    private boolean notesOrigin() {
+        return variant.is("wallingRule", "past") || variant.kinds().stream().anyMatch(this::maySteppingBack);
+    }
+
+    /** The macro that all pieces have in common; its arguments come after the piece has landed. */
+    String man(BoardText board) {
+        var pre = new Form("pre").add("(check is-friend?)");
+        pre.add("(take)");
+        if (notesCaptures(variant)) {
+            pre.add("(let captured false)");
+        }
+        if (variant.flag("blastOnCapture") && petrifiesInBlast()) {
+            pre.add("(let leaves-wall false)");
+        }
+        if (variant.flag("flyingGeneral")) {
+            pre.add("(let faces-king false)");
+        }
+        if (notesOrigin()) {
+            pre.add("(let origin position)");
+        }
+        if (!variant.setup.pairs("promotedPieceType").isEmpty()) {
+            pre.add("(let from-zone " + new PromotionText(variant, board, legality).zone() + ")");
+        }
+        var post = new Form("post");
+        post.add(captureEffects());
+        post.add("(drop)", "~@landed");
+        afterMove().forEach(post::add);
+        return "(defmacro man [& landed]\n`(do\n" + pre.lines() + "\n" + post.lines() + "))";
+    }
+
+    private List<String> captureEffects() {
+        var effects = new ArrayList<String>();
+        if (notesCaptures(variant)) {
+            effects.add("(set! captured true)");
+        }
+        if (variant.flag("capturesToHand")) {
+            effects.add("(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece") + ")");
+        }
+        if (variant.countsMoves()) {
+            effects.add("(set! quiet-plies 0)");
+        }
+        if (effects.isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                effects.size() == 1
+                        ? "(if is-enemy? " + effects.getFirst() + ")"
+                        : new Form("when is-enemy?").add(effects).toString());
+    }
+
+    /** What follows on every move of a piece, and on every drop. */
+    private List<String> afterMove() {
+        var after = new ArrayList<String>();
+        if (variant.flag("blastOnCapture")) {
+            after.addAll(blast());
+        }
+        if (!variant.is("flipEnclosedPieces", "none")) {
+            after.add(flip(false));
+        }
+        after.addAll(wall());
+        after.addAll(common());
+        return after;
+    }
+
+    List<String> afterDrop() {
+        var after = new ArrayList<String>();
+        if (variant.countsMoves()) {
+            after.add("(set! quiet-plies 0)");
+        }
+        if (!variant.is("flipEnclosedPieces", "none")) {
+            after.add(flip(true));
+        }
+        after.addAll(common());
+        return after;
+    }
+
+    private List<String> common() {
+        var common = new ArrayList<String>();
+        if (legality.hasRoyals()) {
+            common.add("(check (legal))");
+        }
+        if (variant.flag("checkCounting") && variant.hasKing()) {
+            common.add("(if (gives-check?) (if White (dec! white-checks) (dec! black-checks)))");
+        }
+        return common;
+    }
+
+    private List<String> blast() {
+        var hand = variant.flag("capturesToHand")
+                ? "(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece")
+                        + " (if (= player White) Black White))"
+                : "";
+        var pawn = variant.kinds().contains(Kinds.PAWN) ? " (not= piece Pawn)" : "";
+        var wall = variant.hasWalls() ? " (not= piece Wall)" : "";
+        return List.of(new Form(legality.asksWithoutExplosions() ? "when (and captured (not asking))" : "when captured")
+                .add("(each (and (any n ne e se s sw w nw) not-empty?" + pawn + wall + ")\n" + hand
+                        + (hand.isEmpty() ? "" : "\n") + "(capture))")
+                .add(hand.isEmpty() ? List.of() : List.of(hand))
+                .add("(capture)")
+                .add(petrifiesInBlast() ? List.of("(if leaves-wall (create Wall Nobody))") : List.of())
+                .lines());
+    }
+
+    private boolean petrifiesInBlast() {
+        return !variant.setup.kinds("petrifyOnCaptureTypes").isEmpty();
+    }
+
+    private String flip(boolean drop) {
+        return switch (variant.setup.text("flipEnclosedPieces")) {
+            case "reversi" -> "(each (any-outflanked) (set-owner! current-player))";
+            case "ataxx" -> "(each (and (any n ne e se s sw w nw) is-enemy?) (set-owner! current-player))";
+            default ->
+                drop
+                        ? "(if (exists? (check (any n ne e se s sw w nw)) (check is-friend?))\n"
+                                + "(each (and (any n ne e se s sw w nw) is-enemy?) (set-owner! current-player)))"
+                        : "(each (and (any n ne e se s sw w nw) is-enemy?) (set-owner! current-player))";
+        };
+    }
+
+    private List<String> wall() {
+        return switch (variant.setup.text("wallingRule")) {
+            case "past" -> List.of("origin", "(create Wall Nobody)");
+            case "duck" ->
+                List.of("(any-position)", "(check is-empty?)", "(each Wall (capture))", "(create Wall Nobody)");
+            case "static" -> List.of("(any-position)", "(check is-empty?)", "(create Wall Nobody)");
+            default -> List.of();
+        };
+    }
+
+    // ---- what each kind does
+
+    List<String> landing(String kind, BoardText board) {
+        var landing = new ArrayList<String>();
+        landing.addAll(quietPlies(kind));
+        landing.addAll(mobility(kind, board));
+        landing.addAll(castling.landing(kind));
+        landing.addAll(new PromotionText(variant, board, legality).landing(kind));
+        landing.addAll(petrify(kind));
+        landing.addAll(arrow(kind));
+        return landing;
+    }
+
+    private List<String> mobility(String kind, BoardText board) {
+        var key = Kinds.capitalized(kind);
+        var white = variant.setup.region("mobilityRegionWhite" + key);
+        var black = variant.setup.region("mobilityRegionBlack" + key);
+        if (white.isEmpty() && black.isEmpty()) {
+            return List.of();
+        }
+        var zone = board.zone(
+                "reach-" + variant.name(kind),
+                white.isEmpty() ? variant.board : white.and(variant.board),
+                black.isEmpty() ? variant.board : black.and(variant.board));
+        boolean faces = kind.equals(Kinds.KING) && variant.flag("flyingGeneral");
+        return List.of(faces ? "(check (or faces-king " + zone + "))" : "(check " + zone + ")");
+    }
+
+    private List<String> petrify(String kind) {
+        if (!variant.setup.kinds("petrifyOnCaptureTypes").contains(kind)) {
+            return List.of();
+        }
+        if (variant.flag("blastOnCapture")) {
+            return List.of("(set! leaves-wall true)");
+        }
+        return List.of("(if captured (create Wall Nobody))");
+    }
+
+    /** The wall that follows a move goes where the piece could move from its new square. */
+    private List<String> arrow(String kind) {
+        if (!variant.is("wallingRule", "arrow")) {
+            return List.of();
+        }
+        var quiet =
+                variant.motions(kind).list().stream().filter(Motion::isQuiet).toList();
+        var moves = MoveText.ofWays(false);
+        var ways = quiet.stream().map(moves::way).collect(Collectors.joining(" "));
+        boolean slides = quiet.stream().allMatch(motion -> motion.kind() == Motion.Kind.SLIDE && motion.limit() == 0);
+        boolean leaps = quiet.stream().allMatch(motion -> motion.kind() == Motion.Kind.LEAP);
+        if (!slides && !leaps) {
+            throw variant.unsupported(
+                    "wallingRule", "arrows are shot by pieces that slide without a limit, or that leap");
+        }
+        var statements = new ArrayList<String>();
+        if (slides) {
+            statements.add("(let arrow (any " + ways + "))");
+            statements.add("(check arrow)");
+            statements.add("(check is-empty?)");
+            statements.add("(while (any false true) (check arrow) (check is-empty?))");
+        } else {
+            statements.add("(check (any " + ways + "))");
+            statements.add("(check is-empty?)");
+        }
+        statements.add("(create Wall Nobody)");
+        return statements;
+    }
+
+    /** Moves that cannot be taken back set the counter of moves back. */
+    private List<String> quietPlies(String kind) {
+        if (!variant.countsMoves()) {
+            return List.of();
+        }
+        boolean white = variant.kinds("nMoveRuleTypes", Side.WHITE).contains(kind);
+        boolean black = variant.kinds("nMoveRuleTypes", Side.BLACK).contains(kind);
+        if (!white && !black) {
+            return List.of();
+        }
+        var effect = white && black
+                ? "(set! quiet-plies 0)"
+                : "(if " + (white ? "White" : "Black") + " (set! quiet-plies 0))";
+        if (!maySteppingBack(kind)) {
+            return List.of(effect);
+        }
+        var moves = MoveText.ofWays(false);
+        var ways = variant.motions(kind).list().stream()
+                .filter(motion -> motion.isQuiet() && !motion.initial())
+                .map(moves::way)
+                .collect(Collectors.joining(" "));
+        return List.of("(if (not (exists? (check (any " + ways + ")) (check (= position origin))))\n" + effect + ")");
+    }
+
+    private boolean maySteppingBack(String kind) {
+        var quiet = variant.motions(kind).list().stream()
+                .filter(motion -> motion.isQuiet() && !motion.initial())
+                .collect(Collectors.toMap(motion -> motion.x() + " " + motion.y(), motion -> motion, (a, b) -> a));
+        boolean counted = variant.countsMoves()
+                && (variant.kinds("nMoveRuleTypes", Side.WHITE).contains(kind)
+                        || variant.kinds("nMoveRuleTypes", Side.BLACK).contains(kind));
+        return counted
+                && quiet.values().stream().anyMatch(motion -> quiet.containsKey(-motion.x() + " " + -motion.y()));
+    }
+
+    /** A condition that a piece could never leave the current square, or nothing. */
+    static String stuck(Variant variant, String kind, BoardText board) {
+        var walls = variant.start.walls();
+        var white = variant.motions(kind)
+                .stuck(variant.files, variant.ranks, Side.WHITE, walls)
+                .and(variant.board);
+        var black = variant.motions(kind)
+                .stuck(variant.files, variant.ranks, Side.BLACK, walls)
+                .and(variant.board);
+        if (white.isEmpty() && black.isEmpty()) {
+            return "";
+        }
+        return board.zone("dead-end-" + variant.name(kind), white, black);
+    }
+}

@@ -1,0 +1,195 @@
+package org.senet.importers.fairy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.importers.fairy.Setup.Side;
+
+/** Writes how pieces become others where they arrive: as pawns of chess do, as pieces of shogi do, and back again. */
+final class PromotionText {
+    private final Variant variant;
+    private final BoardText board;
+    private final Legality legality;
+
+    PromotionText(Variant variant, BoardText board, Legality legality) {
+        this.legality = legality;
+        this.variant = variant;
+        this.board = board;
+    }
+
+    /** The region of promotion, as a condition. */
+    String zone() {
+        return board.zone(
+                "promotion",
+                variant.region("promotionRegion", Side.WHITE),
+                variant.region("promotionRegion", Side.BLACK));
+    }
+
+    List<String> landing(String kind) {
+        var statements = new ArrayList<String>();
+        boolean white = variant.isPawn(kind, Side.WHITE);
+        boolean black = variant.isPawn(kind, Side.BLACK);
+        if (white || black) {
+            statements.addAll(pawn(kind, white, black));
+        } else {
+            statements.addAll(piece(kind));
+        }
+        return statements;
+    }
+
+    // ---- pawns
+
+    private List<String> pawn(String kind, boolean white, boolean black) {
+        var forWhite = choices(kind, Side.WHITE);
+        var forBlack = choices(kind, Side.BLACK);
+        var here = white && black ? zone() : "(and " + (white ? "White" : "Black") + " " + zone() + ")";
+        var choice = white && black && !forWhite.equals(forBlack)
+                ? "(if White " + choice(kind, forWhite) + " " + choice(kind, forBlack) + ")"
+                : choice(kind, white ? forWhite : forBlack);
+        var statements = new ArrayList<String>();
+        var stuck = stuck(kind);
+        if (variant.flag("mandatoryPawnPromotion")) {
+            statements.add(
+                    "(if " + here + "\n" + choice + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")");
+        } else {
+            statements.add("(if (and " + here + " (any true false))\n" + choice
+                    + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")");
+        }
+        return statements;
+    }
+
+    private Set<String> choices(String kind, Side side) {
+        var choices = new LinkedHashSet<>(variant.occurring(variant.kinds("promotionPieceTypes", side)));
+        if (kind.equals(Kinds.PAWN)) {
+            var promoted = variant.setup.pairs("promotedPieceType").get(kind);
+            if (promoted != null) {
+                choices.add("+" + promoted);
+            }
+        }
+        return choices;
+    }
+
+    private String choice(String kind, Set<String> choices) {
+        if (choices.isEmpty()) {
+            return "(check false)";
+        }
+        var limits = variant.setup.limits("promotionLimit");
+        var names = new ArrayList<String>();
+        for (var choice : choices) {
+            names.add(variant.name(choice.startsWith("+") ? choice.substring(1) : choice));
+        }
+        var statements = new ArrayList<String>();
+        statements.add("(promote " + any(names) + ")");
+        for (var choice : choices) {
+            var limit = limits.get(choice);
+            if (limit != null) {
+                statements.add(
+                        "(check (or (not= piece " + variant.name(choice) + ") " + room(choice, limit + 1) + "))");
+            }
+        }
+        if (variant.remembersPromotion()) {
+            statements.add("(set! was " + variant.name(kind) + ")");
+        }
+        return statements.size() == 1 ? statements.getFirst() : "(seq\n" + String.join("\n", statements) + ")";
+    }
+
+    private static String any(List<String> names) {
+        return names.size() == 1 ? names.getFirst() : "(any " + String.join(" ", names) + ")";
+    }
+
+    private String room(String kind, int limit) {
+        return "(< (count-all (any " + variant.name(kind) + ") (check is-friend?)) " + limit + ")";
+    }
+
+    private String stuck(String kind) {
+        return variant.flag("immobilityIllegal") ? LandingText.stuck(variant, kind, board) : "";
+    }
+
+    // ---- pieces
+
+    private List<String> piece(String kind) {
+        var promoted = variant.setup.pairs("promotedPieceType").get(kind);
+        boolean demotes = variant.flag("pieceDemotion")
+                && variant.kinds().stream()
+                        .anyMatch(other -> kind.equals(
+                                variant.setup.pairs("promotedPieceType").get(other)));
+        var stuck = stuck(kind);
+        var stay = stuck.isEmpty() ? "" : "(check (not " + stuck + "))";
+        if (promoted == null && !demotes) {
+            return stay.isEmpty() ? List.of() : List.of(stay);
+        }
+        var turn = turn(kind, promoted, demotes) + royalty(kind, promoted, demotes);
+        var condition = condition(promoted, demotes);
+        if (!variant.flag("mandatoryPiecePromotion")) {
+            condition = "(and " + condition + " (any true false))";
+        }
+        return List.of("(if " + condition + "\n" + (turn.contains("\n") ? "(seq\n" + turn + ")" : turn)
+                + (stay.isEmpty() ? "" : "\n" + stay) + ")");
+    }
+
+    /**
+     * Kinds that are royal while there are few of them: a promotion makes no difference to which pieces were royal when the move
+     * began, and these must be safe.
+     */
+    private String royalty(String kind, @Nullable String promoted, boolean demotes) {
+        var targets = new LinkedHashSet<String>();
+        if (promoted != null) {
+            targets.add(promoted);
+        }
+        if (demotes) {
+            variant.kinds().stream()
+                    .filter(other ->
+                            kind.equals(variant.setup.pairs("promotedPieceType").get(other)))
+                    .forEach(targets::add);
+        }
+        int most = variant.setup.number("extinctionPieceCount") + 1;
+        var checks = new StringBuilder();
+        for (var target : targets) {
+            if (legality.isPseudoRoyal(target)) {
+                var name = variant.name(target);
+                checks.append("\n(let arrived position)\n(check (or (not= (count-all (any " + name
+                        + ") (check is-friend?)) " + (most + 1) + ")\n(not (exists? (any " + name
+                        + ") (check is-friend?) (check (not= position arrived)) (check is-attacked?)))))");
+            }
+        }
+        if (legality.isPseudoRoyal(kind)) {
+            checks.append("\n(check (or (>= (count-all (any " + variant.name(kind) + ") (check is-friend?)) " + most
+                    + ") (not is-attacked?)))");
+        }
+        return checks.toString();
+    }
+
+    /** When a piece of shogi may promote, or turn back. */
+    private String condition(@Nullable String promoted, boolean demotes) {
+        var all = new ArrayList<String>();
+        all.add("(or from-zone " + zone() + ")");
+        if (variant.flag("piecePromotionOnCapture")) {
+            all.add("captured");
+        }
+        if (promoted == null) {
+            all.add("was");
+        } else {
+            var limit = variant.setup.limits("promotionLimit").get(promoted);
+            if (limit != null) {
+                all.add(demotes ? "(or was " + room(promoted, limit) + ")" : room(promoted, limit));
+            }
+        }
+        return all.size() == 1 ? all.getFirst() : "(and " + String.join(" ", all) + ")";
+    }
+
+    private String turn(String kind, @Nullable String promoted, boolean demotes) {
+        var promote = "";
+        if (promoted != null) {
+            promote = "(promote " + variant.name(promoted) + ")";
+            if (variant.remembersPromotion()) {
+                promote = "(seq " + promote + " (set! was " + variant.name(kind) + "))";
+            }
+        }
+        if (!demotes) {
+            return promote;
+        }
+        return promote.isEmpty() ? "(promote was)" : "(if was (promote was) " + promote + ")";
+    }
+}

@@ -1,0 +1,147 @@
+package org.senet.importers.fairy;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.senet.importers.ImportException;
+import org.senet.importers.fairy.Setup.Side;
+
+/** What settings cannot be imported: they are refused by name. */
+final class Support {
+    private static final Map<String, String> FLAGS = new LinkedHashMap<>();
+
+    static {
+        FLAGS.put("chess960", "castling is imported with king and rook on fixed squares");
+        FLAGS.put("twoBoards", "a game has one board");
+        FLAGS.put("sittuyinPromotion", "pawns that promote on the spot are not imported");
+        FLAGS.put("sittuyinRookDrop", "drops on the first rank only are not imported");
+        FLAGS.put("gating", "gates are not imported");
+        FLAGS.put("seirawanGating", "gates are not imported");
+        FLAGS.put("cambodianMoves", "first leaps of king and queen are not imported");
+        FLAGS.put("makpongRule", "kings that must not flee are not imported");
+        FLAGS.put("moveRepetitionIllegal", "only positions are counted, not moves");
+        FLAGS.put("shatarMateRule", "mates by some pieces only are not imported");
+        FLAGS.put("bikjangRule", "kings that face each other for two moves are not imported");
+        FLAGS.put("dupleCheck", "checks to all royal pieces at once are not imported");
+        FLAGS.put("castlingDroppedPiece", "castling needs pieces that stand on their squares at the start");
+        FLAGS.put("dropOppositeColoredBishop", "the colours of squares are not imported");
+        FLAGS.put("petrifyBlastPieces", "exploded pieces leave empty squares");
+    }
+
+    private Support() {}
+
+    static void check(Setup setup) {
+        FLAGS.forEach((key, reason) -> {
+            if (setup.flag(key)) {
+                throw setup.unsupported(key, reason);
+            }
+        });
+        require(setup, setup.region("diagonalLines").isEmpty(), "diagonalLines", "lines in palaces are not imported");
+        require(
+                setup,
+                setup.text("countingRule").equals("none"),
+                "countingRule",
+                "moves are counted without regard to what is left");
+        require(
+                setup,
+                setup.text("chasingRule").equals("none"),
+                "chasingRule",
+                "only perpetual checks are known, not chases");
+        require(
+                setup,
+                !setup.text("materialCounting").equals("janggi"),
+                "materialCounting",
+                "the values of janggi are not imported");
+        require(
+                setup,
+                setup.kinds("mustDropType").contains(Setup.ANY),
+                "mustDropType",
+                "drops are mandatory for all kinds or for none");
+        require(setup, setup.kinds("blastImmuneTypes").isEmpty(), "blastImmuneTypes", "explosions spare pawns only");
+        require(
+                setup,
+                setup.number("connectN") == 0
+                        || setup.kinds("connectPieceTypes").contains(Setup.ANY),
+                "connectPieceTypes",
+                "rows are rows of any pieces of a side");
+        require(
+                setup,
+                setup.kinds("petrifyOnCaptureTypes").isEmpty()
+                        || setup.text("wallingRule").equals("none"),
+                "petrifyOnCaptureTypes",
+                "walls come from captures or from moves");
+        require(
+                setup,
+                !(setup.flag("mustCapture") && setup.flag("mustDrop")),
+                "mustDrop",
+                "captures are mandatory already");
+        require(
+                setup,
+                !setup.text("enclosingDrop").equals("anyside"),
+                "enclosingDrop",
+                "pieces that slide in from the edges are not imported");
+        require(setup, setup.text("castlingWins").equals("-"), "castlingWins", "castling ends no game");
+        require(
+                setup,
+                !setup.flag("oppositeCastling"),
+                "oppositeCastling",
+                "castling of one side does not concern the other");
+        require(
+                setup,
+                setup.kinds("mutuallyImmuneTypes").isEmpty(),
+                "mutuallyImmuneTypes",
+                "pieces may capture their like");
+        for (var side : Side.values()) {
+            var key = "wallingRegion" + side.title;
+            require(setup, setup.region(key).equals(Region.ALL), key, "walls may be put anywhere");
+        }
+        boolean edge = setup.text("wallingRule").equals("edge");
+        require(
+                setup,
+                edge == setup.flag("wallOrMove"),
+                "wallOrMove",
+                "walls at the edge are put instead of a move, all others after it");
+        require(
+                setup,
+                setup.text("wallingRule").equals("none") || !setup.flag("pieceDrops"),
+                "wallingRule",
+                "drops leave no walls");
+        boolean royal = setup.flag("extinctionPseudoRoyal") && setup.flag("blastOnCapture");
+        require(
+                setup,
+                !royal || setup.kinds("extinctionPieceTypes").size() == 1 && setup.number("extinctionPieceCount") == 0,
+                "extinctionPseudoRoyal",
+                "with explosions, one kind is royal, and one piece of it");
+    }
+
+    private static void require(Setup setup, boolean condition, String key, String reason) {
+        if (!condition) {
+            throw setup.unsupported(key, reason);
+        }
+    }
+
+    static void checkMotions(Variant variant, Setup.Piece piece, Motions motions) {
+        for (var motion : motions.list()) {
+            boolean twoAhead = motion.x() == 0 && motion.y() == 2;
+            boolean leaps = motion.kind() == Motion.Kind.LEAP || motion.kind() == Motion.Kind.LAME;
+            if (motion.initial() && !(twoAhead && leaps)) {
+                throw ImportException.at(
+                        piece.place(),
+                        "an initial move is imported only if it goes two squares straight ahead, as `ifmnD`");
+            }
+        }
+        for (var side : Side.values()) {
+            boolean passing = variant.kinds("enPassantTypes", side).contains(piece.kind());
+            boolean leaps = motions.list().stream()
+                    .filter(motion -> motion.captures() && !motion.isQuiet())
+                    .allMatch(motion -> motion.kind() == Motion.Kind.LEAP);
+            if (passing && !leaps) {
+                throw ImportException.at(piece.place(), "a piece captures in passing only by steps or leaps");
+            }
+            if (!piece.kind().equals(Kinds.PAWN)
+                    && variant.kinds("promotionPawnTypes", side).contains(piece.kind())
+                    && variant.setup.pairs("promotedPieceType").containsKey(piece.kind())) {
+                throw variant.unsupported("promotedPieceType", "`" + piece.letter() + "` promotes as a pawn already");
+            }
+        }
+    }
+}

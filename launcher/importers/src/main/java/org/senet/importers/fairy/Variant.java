@@ -1,0 +1,155 @@
+package org.senet.importers.fairy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.senet.importers.ImportException;
+import org.senet.importers.fairy.Setup.Side;
+
+/** A variant, ready to be written: its settings, its position at the start, and the pieces that can occur in it. */
+final class Variant {
+    final String name;
+    final Setup setup;
+    final Start start;
+    final int files;
+    final int ranks;
+    final Region board;
+    private final Map<String, Motions> motions = new LinkedHashMap<>();
+
+    Variant(String name, Setup setup) {
+        this.name = name;
+        this.setup = setup;
+        Support.check(setup);
+        start = Start.of(setup);
+        files = setup.number("maxFile");
+        ranks = setup.number("maxRank");
+        board = Region.of(files, ranks).minus(start.walls());
+        // Also kinds that do not occur must make sense.
+        setup.pieces().values().forEach(piece -> Betza.parse(piece.betza(), piece.place()));
+        for (var kind : possible()) {
+            var piece = setup.piece(kind);
+            var parsed = Motions.of(Betza.parse(piece.betza(), piece.place()).stream()
+                    .filter(motion -> !motion.initial() || flag("doubleStep"))
+                    .toList());
+            motions.put(kind, parsed);
+            Support.checkMotions(this, piece, parsed);
+        }
+    }
+
+    private Set<String> possible() {
+        var found = new LinkedHashSet<String>();
+        var open = new ArrayDeque<String>();
+        start.pieces().values().forEach(standing -> {
+            open.add(standing.kind());
+            if (standing.from() != null) {
+                open.add(standing.from());
+            }
+        });
+        start.pockets().values().forEach(pocket -> open.addAll(pocket.keySet()));
+        if (flag("freeDrops")) {
+            open.addAll(setup.pieces().keySet());
+        }
+        while (!open.isEmpty()) {
+            var kind = open.remove();
+            if (found.add(kind)) {
+                var promoted = setup.pairs("promotedPieceType").get(kind);
+                if (promoted != null) {
+                    open.add(promoted);
+                }
+                for (var side : Side.values()) {
+                    if (isPawn(kind, side)) {
+                        open.addAll(kinds("promotionPieceTypes", side));
+                    }
+                }
+            }
+        }
+        var ordered = new LinkedHashSet<>(setup.pieces().keySet());
+        ordered.retainAll(found);
+        return ordered;
+    }
+
+    /** Whether it promotes as pawns of chess do. */
+    boolean isPawn(String kind, Side side) {
+        return kind.equals(Kinds.PAWN) || kinds("promotionPawnTypes", side).contains(kind);
+    }
+
+    Set<String> kinds() {
+        return motions.keySet();
+    }
+
+    Motions motions(String kind) {
+        return motions.getOrDefault(kind, new Motions(List.of()));
+    }
+
+    boolean flag(String key) {
+        return setup.flag(key);
+    }
+
+    boolean is(String key, String word) {
+        return setup.text(key).equals(word);
+    }
+
+    Region region(String key, Side side) {
+        return setup.region(key + side.title).and(board);
+    }
+
+    Set<String> kinds(String key, Side side) {
+        return setup.kinds(key + side.title);
+    }
+
+    /** What a side has in hand at the start: how many of each kind. */
+    Map<String, Integer> pocket(Side side) {
+        return start.pockets().getOrDefault(side, Map.of());
+    }
+
+    /** Those of some kinds that can occur; all of them for {@code *}. */
+    List<String> occurring(Set<String> kinds) {
+        return kinds.contains(Setup.ANY)
+                ? List.copyOf(kinds())
+                : kinds.stream().filter(kinds()::contains).toList();
+    }
+
+    /** The name of a kind in the script. */
+    String name(String kind) {
+        return Kinds.isCustom(kind) ? "Piece" + setup.piece(kind).letter() : Kinds.capitalized(kind);
+    }
+
+    List<String> names(Iterable<String> kinds) {
+        var names = new ArrayList<String>();
+        kinds.forEach(kind -> names.add(name(kind)));
+        return names;
+    }
+
+    /** A kind by its place among those that can occur: the king, if there is one. */
+    boolean hasKing() {
+        return kinds().contains(Kinds.KING);
+    }
+
+    boolean hasWalls() {
+        return !is("wallingRule", "none")
+                || !setup.kinds("petrifyOnCaptureTypes").isEmpty();
+    }
+
+    boolean countsMoves() {
+        return setup.number("nMoveRule") > 0;
+    }
+
+    /** Whether captured pieces come back as what they were before they were promoted, or pieces turn back. */
+    boolean remembersPromotion() {
+        return (flag("capturesToHand") && !flag("dropLoop") && promotes()) || flag("pieceDemotion");
+    }
+
+    private boolean promotes() {
+        return !setup.pairs("promotedPieceType").isEmpty()
+                || kinds().stream().anyMatch(kind -> isPawn(kind, Side.WHITE) || isPawn(kind, Side.BLACK))
+                || flag("dropPromoted");
+    }
+
+    ImportException unsupported(String key, String reason) {
+        return setup.unsupported(key, reason);
+    }
+}

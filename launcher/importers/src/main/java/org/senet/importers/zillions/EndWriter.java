@@ -1,0 +1,269 @@
+package org.senet.importers.zillions;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.senet.importers.ImportException;
+
+/** Writes the conditions under which a game ends. */
+final class EndWriter {
+    private static final int REPETITIONS = 3;
+
+    private final Scope scope;
+    private final List<Form> clauses = new ArrayList<>();
+    private boolean knowsStalemate;
+    private boolean counts;
+
+    EndWriter(Scope scope) {
+        this.scope = scope;
+    }
+
+    /** Finds the royal pieces, which moves must know. */
+    void readRoyal() {
+        scope.rules().conditions().forEach(this::findRoyal);
+    }
+
+    private void findRoyal(Node.Group group) {
+        for (var item : group.items()) {
+            if (item instanceof Node.Group inner) {
+                if (inner.head().equals("checkmated")) {
+                    inner.rest().forEach(piece -> scope.royal().add(scope.piece(piece)));
+                }
+                findRoyal(inner);
+            }
+        }
+    }
+
+    /** The clauses of the game. */
+    List<Form> write() {
+        for (var condition : scope.rules().conditions()) {
+            clause(condition);
+        }
+        if (counts) {
+            clauses.add(Form.list(
+                    "score", Form.list("count-all", Form.list("any", scope.pieces()), Form.list("check", "is-mine?"))));
+        }
+        if (!knowsStalemate) {
+            clauses.add(Form.list("draw", Form.list("check", "no-moves?")));
+        }
+        return clauses;
+    }
+
+    private void clause(Node.Group condition) {
+        if (condition.items().size() < 3 || !(condition.items().get(1) instanceof Node.Group players)) {
+            throw ImportException.at(condition.place(), "a condition of the end has players, and what must be so");
+        }
+        var concerned = players.items().stream().map(scope::player).toList();
+        var nodes = condition.items().subList(2, condition.items().size());
+        if (nodes.stream().allMatch(node -> named(node).equals("stalemated"))) {
+            knowsStalemate |= concerned.containsAll(scope.deciding());
+        }
+        for (var player : concerned) {
+            var checks = new ArrayList<Form>();
+            nodes.forEach(node -> checks(node, player, checks));
+            clauses.add(Form.list(head(condition.head()), withPlayer(condition.head(), player, checks)));
+        }
+    }
+
+    private static String head(String kind) {
+        return switch (kind) {
+            case "win-condition" -> "win";
+            case "loss-condition" -> "loss";
+            case "draw-condition" -> "draw";
+            default -> "end";
+        };
+    }
+
+    private List<Form> withPlayer(String kind, String player, List<Form> checks) {
+        var items = new ArrayList<Form>();
+        if (kind.equals("count-condition")) {
+            counts = true;
+        }
+        if (kind.equals("win-condition") || kind.equals("loss-condition")) {
+            items.add(Form.word(player));
+        }
+        items.addAll(checks);
+        return items;
+    }
+
+    /** The name of a condition with or without parentheses. */
+    private static String named(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> BoardGraph.key(atom.text());
+            case Node.Group group -> group.head();
+            case Node.Text text -> "";
+        };
+    }
+
+    private void checks(Node node, String player, List<Form> checks) {
+        if (node instanceof Node.Group group && group.head().equals("and")) {
+            group.rest().forEach(part -> checks(part, player, checks));
+            return;
+        }
+        switch (named(node)) {
+            case "stalemated" -> {
+                checks.add(Form.list("check", player));
+                checks.add(Form.list("check", "no-moves?"));
+            }
+            case "checkmated" -> {
+                checks.add(Form.list("check", player));
+                checks.add(Form.list("check", "no-moves?"));
+                checks.add(Form.list("check", Form.list("not", scope.safe(friend(player)))));
+            }
+            default -> checks.add(Form.list("check", condition(node, player)));
+        }
+    }
+
+    private Form condition(Node node, String player) {
+        var arguments = node instanceof Node.Group group ? group.rest() : List.<Node>of();
+        return switch (named(node)) {
+            case "and", "or" ->
+                Form.list(
+                        named(node),
+                        arguments.stream().map(part -> condition(part, player)).toList());
+            case "not" -> Form.list("not", condition(need(node, arguments), player));
+            case "stalemated" -> Form.list("and", player, "no-moves?");
+            case "checkmated" -> Form.list("and", player, "no-moves?", Form.list("not", scope.safe(friend(player))));
+            case "repetition" -> repetition(player);
+            case "pieces-remaining" -> remaining(node, arguments, List.of(owned(player)));
+            case "total-piece-count" -> remaining(node, arguments, List.of());
+            case "captured" -> {
+                need(node, arguments);
+                yield none(arguments.stream().map(scope::piece).toList(), List.of(owned(player)));
+            }
+            case "absolute-config" -> absolute(node, arguments, player);
+            case "relative-config" -> relative(node, arguments, player);
+            default ->
+                throw ImportException.at(
+                        node.place(), "the condition `" + Node.shown(node) + "` of the end cannot be imported");
+        };
+    }
+
+    private static Node need(Node node, List<Node> arguments) {
+        if (arguments.isEmpty()) {
+            throw ImportException.at(node.place(), "`" + named(node) + "` does not say of what");
+        }
+        return arguments.getFirst();
+    }
+
+    /** A repetition is that of the player who has just moved. */
+    private Form repetition(String player) {
+        return Form.list(
+                "and",
+                scope.deciding().size() == 2 ? Form.list("not", player) : Form.word("true"),
+                Form.list(">=", "repetitions", String.valueOf(REPETITIONS)));
+    }
+
+    private Form friend(String player) {
+        return scope.deputies().isEmpty() ? Form.word("is-friend?") : Form.list("=", "player", player);
+    }
+
+    private static Form owned(String player) {
+        return Form.list("check", Form.list("=", "player", player));
+    }
+
+    private Form remaining(Node node, List<Node> arguments, List<Form> checks) {
+        int number = BoardGraph.number(need(node, arguments));
+        var types = arguments.size() == 1
+                ? scope.pieces()
+                : arguments.stream().skip(1).map(scope::piece).toList();
+        if (number == 0) {
+            return none(types, checks);
+        }
+        var items = new ArrayList<Form>(List.of(Form.list("any", types)));
+        items.addAll(checks);
+        return Form.list("=", Form.list("count-all", items), String.valueOf(number));
+    }
+
+    private static Form none(List<String> types, List<Form> checks) {
+        var items = new ArrayList<Form>(List.of(Form.list("any", types)));
+        items.addAll(checks);
+        return Form.list("not", Form.list("exists?", items));
+    }
+
+    // ---- patterns
+
+    /** Any of some pieces on any position of a zone, or on all positions of a list. */
+    private Form absolute(Node node, List<Node> arguments, String player) {
+        var conditions = new ArrayList<Form>();
+        int at = 0;
+        while (at < arguments.size()) {
+            var types = new ArrayList<String>();
+            while (at < arguments.size() && isPiece(arguments.get(at))) {
+                types.add(scope.piece(arguments.get(at++)));
+            }
+            if (types.isEmpty() || at == arguments.size()) {
+                throw ImportException.at(node.place(), "`absolute-config` has pieces, and then positions");
+            }
+            while (at < arguments.size() && !isPiece(arguments.get(at))) {
+                conditions.add(standing(types, arguments.get(at++), player));
+            }
+        }
+        return conditions.size() == 1 ? conditions.getFirst() : Form.list("and", conditions);
+    }
+
+    private boolean isPiece(Node node) {
+        return node instanceof Node.Atom atom && scope.names().find(Names.Kind.PIECE, atom.text()) != null;
+    }
+
+    private Form standing(List<String> types, Node where, String player) {
+        var words = where instanceof Node.Group group ? group.items() : List.of(where);
+        var conditions = new ArrayList<Form>();
+        for (var word : words) {
+            var zone = scope.names().find(Names.Kind.ZONE, Rules.text(word));
+            if (zone == null) {
+                var position = scope.board().position(word);
+                conditions.add(isOne(types, Form.list("piece", position)));
+                conditions.add(Form.list("=", Form.list("player", position), player));
+            } else {
+                var members = scope.board().zone(zone, player);
+                if (members.isEmpty()) {
+                    throw ImportException.at(word.place(), "the zone `" + zone + "` has no positions for " + player);
+                }
+                conditions.add(Form.list(
+                        "exists?",
+                        Form.list("any", members),
+                        owned(player),
+                        Form.list("check", isOne(types, Form.word("piece")))));
+            }
+        }
+        return conditions.size() == 1 ? conditions.getFirst() : Form.list("and", conditions);
+    }
+
+    private static Form isOne(List<String> types, Form piece) {
+        var tests = types.stream().map(type -> Form.list("=", piece, type)).toList();
+        return tests.size() == 1 ? tests.getFirst() : Form.list("or", tests);
+    }
+
+    /** Pieces at steps from each other. */
+    private Form relative(Node node, List<Node> arguments, String player) {
+        need(node, arguments);
+        if (!isPiece(arguments.getFirst())) {
+            throw ImportException.at(
+                    node.place(), "a `relative-config` that does not begin with a piece cannot be imported");
+        }
+        var items = new ArrayList<Form>();
+        items.add(Form.list("any", scope.piece(arguments.getFirst())));
+        items.add(owned(player));
+        for (var argument : arguments.subList(1, arguments.size())) {
+            if (isPiece(argument)) {
+                items.add(Form.list("check", Form.list("=", "piece", scope.piece(argument))));
+                items.add(owned(player));
+            } else {
+                items.add(Form.list("check", step(argument)));
+            }
+        }
+        return Form.list("exists?", items);
+    }
+
+    private Form step(Node node) {
+        var direction = new ConditionWriter(scope).place(node);
+        var moved = scope.board().symmetries().values().stream()
+                .anyMatch(meanings -> meanings.containsKey(direction.toString()));
+        if (moved) {
+            throw ImportException.at(
+                    node.place(),
+                    "a pattern in a direction that means something else to another player cannot be imported");
+        }
+        return direction;
+    }
+}

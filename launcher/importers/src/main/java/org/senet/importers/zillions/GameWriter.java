@@ -1,0 +1,147 @@
+package org.senet.importers.zillions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.senet.importers.ImportException;
+import org.senet.importers.Imported;
+import org.senet.importers.LinePlaces;
+import org.senet.importers.Place;
+
+/** Writes the program of one game. */
+final class GameWriter {
+    private static final int WIDTH = 100;
+    private static final String BOARD = "the-board";
+    private static final Map<String, Set<String>> OPTIONS = Map.of(
+            "pass turn", Set.of("true", "false", "forced"),
+            "pass partial", Set.of("true", "false"),
+            "maximal captures", Set.of("true", "false"),
+            "recycle captures", Set.of("true", "false"),
+            "recycle promotions", Set.of("false"));
+
+    private final Rules rules;
+    private final Scope scope;
+    private final StringBuilder text = new StringBuilder();
+    private final LinePlaces places = new LinePlaces();
+    private int line = 1;
+
+    private GameWriter(Rules rules) {
+        this.rules = rules;
+        scope = new Scope(rules);
+    }
+
+    static Imported write(Rules rules) {
+        var engine = rules.single("engine");
+        if (engine.isPresent()) {
+            throw ImportException.at(
+                    engine.get().place(), "the rules of this game are in a program, which cannot be imported");
+        }
+        return new GameWriter(rules).write();
+    }
+
+    private Imported write() {
+        checkOptions();
+        var ends = new EndWriter(scope);
+        ends.readRoyal();
+        var pieces = new PieceWriter(scope, rules.notes());
+        pieces.read();
+        var written = pieces.pieces();
+        var board = BoardWriter.write(scope.board(), scope.names(), BOARD);
+        comment(rules.title());
+        add(board, rules.single("board").map(Node.Group::place).orElse(rules.place()));
+        for (var helper : Helpers.of(scope)) {
+            add(helper, rules.place());
+        }
+        var goOn = pieces.goOn();
+        if (goOn != null) {
+            add(goOn, rules.place());
+        }
+        for (var macro : pieces.macros()) {
+            add(macro, rules.place());
+        }
+        for (int i = 0; i < written.size(); i++) {
+            add(written.get(i), pieces.sources().get(i).place());
+        }
+        add(game(ends), rules.place());
+        return new Imported(rules.title(), text.toString(), rules.notes(), places);
+    }
+
+    private void checkOptions() {
+        rules.options().forEach((name, value) -> {
+            var values = OPTIONS.get(name);
+            if (values == null) {
+                throw ImportException.at(value.place(), "the option `" + name + "` cannot be imported");
+            }
+            if (!values.contains(rules.option(name))) {
+                throw ImportException.at(
+                        value.place(),
+                        "the option `" + name + "` with the value `" + rules.option(name) + "` cannot be imported");
+            }
+        });
+    }
+
+    // ---- the text
+
+    private void comment(String said) {
+        text.append(";; ").append(said.replaceAll("\\s+", " ")).append("\n");
+        line++;
+    }
+
+    private void add(Form form, Place place) {
+        text.append("\n");
+        line++;
+        places.put(line, place);
+        for (var each : form.lines(WIDTH)) {
+            text.append(each).append("\n");
+            line++;
+        }
+    }
+
+    // ---- the game form
+
+    private Form game(EndWriter ends) {
+        var items = new ArrayList<Object>();
+        items.add(Form.list("name", quoted(rules.title())));
+        items.add(Form.list("board", BOARD));
+        items.add(new SetupWriter(scope).players());
+        turns(items);
+        if (!scope.priorities().isEmpty()) {
+            items.add(Form.list("priorities", scope.priorities()));
+        }
+        if (scope.usesLastMove()) {
+            items.add(Form.list("attribute", "last-from", "nil"));
+            items.add(Form.list("attribute", "last-to", "nil"));
+        }
+        scope.players().stream()
+                .filter(player -> Scope.isRandom(player) && scope.hasTurn(player))
+                .forEach(player -> items.add(Form.list("chance", player, Form.list("check", "false"))));
+        pass(items);
+        items.addAll(ends.write());
+        return Form.list("game", items);
+    }
+
+    private void turns(List<Object> items) {
+        var turns = scope.turns().stream().map(Scope.Turn::player).toList();
+        if (!turns.equals(scope.players())) {
+            items.add(Form.list("turns", turns));
+        }
+    }
+
+    private void pass(List<Object> items) {
+        var passing = rules.option("pass turn");
+        if (passing.equals("true") || passing.equals("forced")) {
+            var pass = new ArrayList<Form>();
+            if (passing.equals("forced")) {
+                pass.add(Form.list("check", "no-moves?"));
+            }
+            pass.addAll(scope.openSide());
+            pass.addAll(scope.closing());
+            items.add(Form.list("pass", pass));
+        }
+    }
+
+    static String quoted(String text) {
+        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+}

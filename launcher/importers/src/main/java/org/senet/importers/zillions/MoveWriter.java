@@ -1,0 +1,483 @@
+package org.senet.importers.zillions;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.importers.ImportException;
+
+/**
+ * Writes the statements of one move.
+ *
+ * <p>In Zillions, everything that a move asks is asked of the board as it was before the move, and what the move does is done at
+ * {@code add}: first all pieces go, then the rest happens in the order of the text. So nothing is lifted before the end. What is to
+ * be done is kept in the local variable {@code queue} as functions, each with the position at which it was written ({@code later});
+ * {@code origin} is where the piece comes from.
+ */
+final class MoveWriter {
+    private final Scope scope;
+    private final ConditionWriter conditions;
+    private final String piece;
+    private final boolean drop;
+    private final Set<String> flags = new LinkedHashSet<>();
+    private final Set<String> positionFlags = new LinkedHashSet<>();
+    private boolean usesMark;
+    private boolean usesTarget;
+    private boolean usesSteps;
+    private boolean usesQueue;
+    private boolean partial;
+    private boolean ends;
+
+    /**
+     * A written block.
+     *
+     * @param opening declares the variables
+     * @param body what follows
+     * @param partial whether the piece may go on with another partial move
+     */
+    record Block(List<Form> opening, List<Form> body, boolean partial) {
+        List<Form> statements() {
+            var statements = new ArrayList<>(opening);
+            statements.addAll(body);
+            return statements;
+        }
+    }
+
+    private MoveWriter(Scope scope, String piece, boolean drop) {
+        this.scope = scope;
+        this.piece = piece;
+        this.drop = drop;
+        conditions = new ConditionWriter(scope);
+    }
+
+    /**
+     * Writes a block of statements; null when it never adds a move.
+     *
+     * @param piece the type of piece that moves, or that is dropped
+     */
+    static @Nullable Block write(Scope scope, Node.Group block, String piece, boolean drop) {
+        var writer = new MoveWriter(scope, piece, drop);
+        writer.survey(block.items());
+        var body = writer.sequence(block.items(), true);
+        if (!writer.ends) {
+            return null;
+        }
+        return new Block(writer.opening(), body, writer.partial);
+    }
+
+    private List<Form> opening() {
+        var opening = new ArrayList<Form>();
+        opening.add(Form.list("let", "origin", "position"));
+        if (usesMark) {
+            opening.add(Form.list("let", "marked", "position"));
+        }
+        if (usesTarget) {
+            opening.add(Form.list("let", "target", "nil"));
+        }
+        if (usesSteps) {
+            opening.add(Form.list("let", "steps", Form.vector(List.of())));
+        }
+        if (usesQueue) {
+            opening.add(Form.list("let", "queue", Form.vector(List.of())));
+        }
+        flags.forEach(flag -> opening.add(Form.list("let", flag, "false")));
+        positionFlags.forEach(flag -> opening.add(Form.list("let", flag, "#{}")));
+        return opening;
+    }
+
+    // ---- what a block makes use of
+
+    private void survey(List<Node> nodes) {
+        for (var node : nodes) {
+            switch (node) {
+                case Node.Text text -> throw ImportException.at(text.place(), "a text is no statement of a move");
+                case Node.Atom atom -> surveyWord(BoardGraph.key(atom.text()));
+                case Node.Group group -> {
+                    surveyGroup(group);
+                    survey(group.items());
+                }
+            }
+        }
+    }
+
+    private void surveyWord(String word) {
+        switch (word) {
+            case "mark", "back", "marked?", "not-marked?" -> usesMark = true;
+            case "to" -> usesTarget = true;
+            case "cascade" -> usesSteps = true;
+            case "capture", "flip", "change-owner", "create", "change-type", "set-attribute" -> usesQueue = true;
+            case "add-partial", "add-copy-partial" -> partial = true;
+            default -> {}
+        }
+    }
+
+    private void surveyGroup(Node.Group group) {
+        switch (group.head()) {
+            case "set-flag", "flag?", "not-flag?" -> flag(group, flags);
+            case "set-position-flag", "position-flag?", "not-position-flag?" -> flag(group, positionFlags);
+            default -> {}
+        }
+    }
+
+    private void flag(Node.Group group, Set<String> found) {
+        if (group.items().size() < 2) {
+            throw ImportException.at(group.place(), "`" + group.head() + "` needs the name of a flag");
+        }
+        found.add(scope.names()
+                .declare(
+                        Names.Kind.FLAG,
+                        (found == flags ? "" : "at-") + Rules.text(group.items().get(1))));
+    }
+
+    // ---- statements
+
+    /** @param last whether nothing of the block follows */
+    private List<Form> sequence(List<Node> nodes, boolean last) {
+        var forms = new ArrayList<Form>();
+        for (int i = 0; i < nodes.size(); i++) {
+            var node = nodes.get(i);
+            boolean atEnd = last && i == nodes.size() - 1;
+            statement(node, atEnd, forms);
+            if (partial && !atEnd && mayContinue(node)) {
+                var rest = sequence(nodes.subList(i + 1, nodes.size()), last);
+                if (!rest.isEmpty()) {
+                    forms.add(Form.list("if", Form.list("not", "continue"), Form.sequence(rest)));
+                }
+                return forms;
+            }
+        }
+        if (last && (nodes.isEmpty() || !isEnd(nodes.getLast()))) {
+            boolean continues = !nodes.isEmpty() && mayContinue(nodes.getLast());
+            forms.add(Form.list("check", continues ? "continue" : "false"));
+        }
+        return forms;
+    }
+
+    private static boolean isEnd(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> atom.is("add") || atom.is("add-partial") || atom.is("add-copy");
+            case Node.Group group ->
+                group.head().startsWith("add") && !group.head().endsWith("?")
+                        || group.head().equals("if")
+                        || group.head().isEmpty()
+                                && !group.items().isEmpty()
+                                && isEnd(group.items().getLast());
+            case Node.Text text -> false;
+        };
+    }
+
+    private static boolean mayContinue(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> atom.is("add-partial");
+            case Node.Group group ->
+                group.head().endsWith("-partial") || group.items().stream().anyMatch(MoveWriter::mayContinue);
+            case Node.Text text -> false;
+        };
+    }
+
+    private void statement(Node node, boolean atEnd, List<Form> forms) {
+        switch (node) {
+            case Node.Text text -> throw ImportException.at(text.place(), "a text is no statement of a move");
+            case Node.Atom atom -> word(atom, atEnd, forms);
+            case Node.Group group -> group(group, atEnd, forms);
+        }
+    }
+
+    private void word(Node.Atom atom, boolean atEnd, List<Form> forms) {
+        switch (BoardGraph.key(atom.text())) {
+            case "add" -> add(List.of(), atEnd, forms);
+            case "add-copy" -> addCopy(atEnd, forms);
+            case "add-partial" -> addPartial(List.of(), atEnd, forms);
+            case "mark" -> forms.add(Form.list("set!", "marked", "position"));
+            case "back" -> forms.add(Form.word("marked"));
+            case "from" -> forms.add(Form.list("set!", "origin", "position"));
+            case "to" -> forms.add(Form.list("set!", "target", "position"));
+            case "cascade" -> {
+                forms.add(Form.list(
+                        "set!", "steps", Form.list("conj", "steps", Form.vector(List.of("origin", target())))));
+                forms.add(Form.list("set!", "origin", "position"));
+                if (usesTarget) {
+                    forms.add(Form.list("set!", "target", "nil"));
+                }
+            }
+            case "capture", "flip", "change-owner" -> effect(atom, List.of(), forms);
+            default -> go(atom, forms);
+        }
+    }
+
+    private void go(Node node, List<Form> forms) {
+        var place = conditions.find(node);
+        if (place == null) {
+            throw ImportException.at(
+                    node.place(),
+                    "`" + Node.shown(node) + "` is no statement, direction or position",
+                    "if it is a macro, it is not defined before it is called here");
+        }
+        boolean step = scope.names().find(Names.Kind.DIRECTION, Rules.text(node)) != null;
+        forms.add(step ? Form.list("check", place) : place);
+    }
+
+    private void group(Node.Group group, boolean atEnd, List<Form> forms) {
+        switch (group.head()) {
+            case "" -> forms.addAll(sequence(group.items(), atEnd));
+            case "verify" -> forms.add(Form.list("check", conditions.write(argument(group))));
+            case "if" -> branch(group, atEnd, forms);
+            case "while" -> loop(group, forms);
+            case "go" -> goBack(group, forms);
+            case "opposite" -> forms.add(Form.list("check", conditions.opposite(group)));
+            case "set-flag" -> forms.add(Form.list("set!", name(group, ""), truth(group, 2)));
+            case "set-position-flag" -> positionFlag(group, forms);
+            case "add" -> add(group.rest(), atEnd, forms);
+            case "add-partial" -> addPartial(group.rest(), atEnd, forms);
+            case "add-copy" -> addCopy(atEnd, forms);
+            case "capture", "flip", "change-owner", "create", "change-type", "set-attribute" ->
+                effect((Node.Atom) group.items().getFirst(), group.rest(), forms);
+            default -> {
+                if (group.items().size() == 1) {
+                    statement(group.items().getFirst(), atEnd, forms);
+                } else {
+                    throw ImportException.at(
+                            group.place(),
+                            "the statement `" + group.head() + "` cannot be imported",
+                            "no macro of that name is defined before it");
+                }
+            }
+        }
+    }
+
+    private static Node argument(Node.Group group) {
+        if (group.rest().size() != 1) {
+            throw ImportException.at(group.place(), "`" + group.head() + "` takes one condition");
+        }
+        return group.rest().getFirst();
+    }
+
+    private void branch(Node.Group group, boolean atEnd, List<Form> forms) {
+        if (group.items().size() < 2) {
+            throw ImportException.at(group.place(), "`if` needs a condition");
+        }
+        var ways = group.items().subList(2, group.items().size());
+        int divider = 0;
+        while (divider < ways.size() && !(ways.get(divider) instanceof Node.Atom atom && atom.is("else"))) {
+            divider++;
+        }
+        var then = ways.subList(0, divider);
+        var otherwise = divider < ways.size() ? ways.subList(divider + 1, ways.size()) : List.<Node>of();
+        var items = new ArrayList<Object>(List.of(conditions.write(group.items().get(1))));
+        var yes = sequence(then, atEnd);
+        var no = sequence(otherwise, atEnd);
+        if (no.isEmpty()) {
+            items.addAll(yes);
+            forms.add(Form.list(yes.size() > 1 ? "when" : "if", items));
+        } else {
+            items.add(yes.isEmpty() ? "nil" : Form.sequence(yes));
+            items.add(Form.sequence(no));
+            forms.add(Form.list("if", items));
+        }
+    }
+
+    private void loop(Node.Group group, List<Form> forms) {
+        if (group.items().size() < 2) {
+            throw ImportException.at(group.place(), "`while` needs a condition");
+        }
+        var condition = conditions.write(group.items().get(1));
+        var body = group.items().subList(2, group.items().size());
+        var items = new ArrayList<Object>();
+        items.add(
+                body.stream().anyMatch(MoveWriter::mayContinue)
+                        ? Form.list("and", Form.list("not", "continue"), condition)
+                        : condition);
+        items.addAll(sequence(body, false));
+        forms.add(Form.list("while", items));
+    }
+
+    private void goBack(Node.Group group, List<Form> forms) {
+        var where = argument(group);
+        switch (BoardGraph.key(Rules.text(where))) {
+            case "from" -> forms.add(Form.word("origin"));
+            case "mark" -> {
+                usesMark = true;
+                forms.add(Form.word("marked"));
+            }
+            case "to" -> {
+                usesTarget = true;
+                forms.add(target());
+            }
+            case "last-from", "last-to" -> {
+                var last = BoardGraph.key(Rules.text(where));
+                forms.add(Form.list("check", last));
+            }
+            default -> go(where, forms);
+        }
+    }
+
+    private String name(Node.Group group, String prefix) {
+        return scope.names()
+                .declare(Names.Kind.FLAG, prefix + Rules.text(group.items().get(1)));
+    }
+
+    private Form truth(Node.Group group, int index) {
+        if (group.items().size() > index) {
+            return conditions.write(group.items().get(index));
+        }
+        throw ImportException.at(group.place(), "`" + group.head() + "` needs `true` or `false`");
+    }
+
+    private void positionFlag(Node.Group group, List<Form> forms) {
+        var name = name(group, "at-");
+        var where = group.items().size() > 3
+                ? Form.list("position", conditions.place(group.items().get(3)))
+                : Form.word("position");
+        var value = truth(group, 2);
+        var set = Form.list("conj", name, where);
+        var cleared = Form.list("disj", name, where);
+        var changed =
+                switch (value.toString()) {
+                    case "true" -> set;
+                    case "false" -> cleared;
+                    default -> Form.list("if", value, set, cleared);
+                };
+        forms.add(Form.list("set!", name, changed));
+    }
+
+    // ---- effects
+
+    private void effect(Node.Atom word, List<Node> arguments, List<Form> forms) {
+        var effect = new EffectWriter(scope, conditions).write(word, arguments, piece);
+        forms.addAll(effect.before());
+        var items = new ArrayList<Object>();
+        if (effect.where() == null) {
+            items.add("position");
+        } else {
+            items.add(Form.list("position", effect.where()));
+        }
+        items.addAll(effect.statements());
+        if (scope.countsCaptures() && !word.is("capture")) {
+            items.add("nil");
+        }
+        scope.useHelper("run-queue");
+        forms.add(Form.list("later", items));
+    }
+
+    // ---- ends
+
+    private Form target() {
+        return usesTarget ? Form.list("if", Form.list("nil?", "target"), "position", "target") : Form.word("position");
+    }
+
+    /** What the move does. */
+    private List<Form> finish(List<Form> becomes) {
+        var forms = new ArrayList<Form>();
+        if (usesSteps) {
+            forms.add(Form.list("let", "steps", Form.list("conj", "steps", Form.vector(List.of("origin", target())))));
+            forms.add(Form.list("make-steps"));
+            scope.useHelper("make-steps");
+        } else if (drop) {
+            if (usesTarget) {
+                forms.add(target());
+            }
+            forms.add(Form.list("let", "here", "position"));
+        } else {
+            forms.add(Form.list("let", "here", target()));
+            forms.add(Form.word("origin"));
+            forms.add(Form.list("take"));
+            forms.add(Form.word("here"));
+        }
+        if (!becomes.isEmpty()) {
+            forms.add(Form.list("promote", becomes.size() == 1 ? becomes.getFirst() : Form.list("any", becomes)));
+        }
+        if (!usesSteps) {
+            forms.addAll(landing());
+        }
+        if (scope.usesLastMove()) {
+            forms.add(Form.list("set!", "last-from", "origin"));
+            forms.add(Form.list("set!", "last-to", "here"));
+        }
+        if (usesQueue) {
+            forms.add(Form.list("run-queue"));
+            // The functions of the queue have gone to their own positions.
+            forms.add(Form.word("here"));
+        }
+        if (drop) {
+            forms.addAll(scope.closing());
+        }
+        return forms;
+    }
+
+    private List<Form> landing() {
+        var forms = new ArrayList<Form>();
+        if (scope.recycles() && !drop) {
+            forms.add(Form.list(
+                    "if",
+                    Form.list("and", "not-empty?", Form.list("not=", "here", "origin")),
+                    Form.list("to-reserve", "piece")));
+        }
+        if (scope.countsCaptures() && !drop) {
+            forms.add(Form.list("if", "is-enemy?", Form.list("inc!", "captures")));
+        }
+        forms.add(Form.list("drop"));
+        if (drop && !scope.deputies().isEmpty()) {
+            forms.add(Form.list("set-owner!", "side"));
+        }
+        return forms;
+    }
+
+    private void add(List<Node> types, boolean atEnd, List<Form> forms) {
+        ends = true;
+        var becomes = types.stream()
+                .map(node -> ConditionWriter.word(scope.piece(node), node))
+                .toList();
+        end(finish(becomes), atEnd, forms);
+    }
+
+    private static void end(List<Form> finish, boolean atEnd, List<Form> forms) {
+        if (atEnd) {
+            forms.addAll(finish);
+            return;
+        }
+        var items = new ArrayList<Object>(List.of(Form.list("any", "true", "false")));
+        items.addAll(finish);
+        items.add(Form.list("end-move"));
+        items.add(Form.list("check", "false"));
+        forms.add(Form.list("when", items));
+    }
+
+    private void addCopy(boolean atEnd, List<Form> forms) {
+        if (usesSteps || drop) {
+            throw ImportException.of("`add-copy` in a drop or with `cascade` cannot be imported");
+        }
+        ends = true;
+        var finish = new ArrayList<Form>();
+        finish.add(Form.list("let", "here", target()));
+        finish.add(Form.word("here"));
+        finish.add(Form.list("create", piece));
+        if (usesQueue) {
+            finish.add(Form.list("run-queue"));
+        }
+        end(finish, atEnd, forms);
+    }
+
+    private void addPartial(List<Node> words, boolean atEnd, List<Form> forms) {
+        ends = true;
+        var becomes = new ArrayList<Form>();
+        var type = "any";
+        for (var node : words) {
+            if (scope.names().find(Names.Kind.PIECE, Rules.text(node)) != null) {
+                becomes.add(ConditionWriter.word(scope.piece(node), node));
+            } else {
+                type = scope.type(node);
+            }
+        }
+        scope.partialTypes().add(type);
+        var finish = finish(becomes);
+        finish.add(Form.list("set!", "continue", ":" + type));
+        if (atEnd) {
+            forms.addAll(finish);
+        } else {
+            var items = new ArrayList<Object>(List.of(Form.list("any", "true", "false")));
+            items.addAll(finish);
+            forms.add(Form.list("when", items));
+        }
+    }
+}

@@ -1,0 +1,319 @@
+package org.senet.importers.zillions;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.importers.ImportException;
+
+/** What the parts of a game have to know of each other: names, players, turns, and what rules make use of. */
+final class Scope {
+    private final Rules rules;
+    private final Names names = new Names();
+    private final List<String> players = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
+    private final List<String> priorities = new ArrayList<>();
+    private final Map<String, Deputy> deputies = new LinkedHashMap<>();
+    private final Set<String> royal = new LinkedHashSet<>();
+    private final Set<String> partialTypes = new LinkedHashSet<>();
+    private final Set<String> helpers = new LinkedHashSet<>();
+    private final BoardGraph board;
+    private int repeatFrom;
+    private final boolean usesLastMove;
+
+    /**
+     * A turn of the round.
+     *
+     * @param type the only type of moves that may be made; null for all
+     */
+    record Turn(String player, @Nullable String type) {}
+
+    /**
+     * A player of the program who stands for one player that moves the pieces of another.
+     *
+     * @param actor who decides
+     * @param side whose pieces move
+     */
+    record Deputy(String actor, String side) {}
+
+    Scope(Rules rules) {
+        this.rules = rules;
+        readPlayers();
+        readTurns();
+        rules.single("move-priorities").ifPresent(clause -> clause.rest().forEach(node -> priorities.add(type(node))));
+        board = new BoardGraph(
+                rules.single("board").orElseThrow(() -> ImportException.at(rules.place(), "this game has no board")),
+                names,
+                players);
+        usesLastMove = rules.pieces().stream().anyMatch(Scope::asksLastMove);
+        deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
+        for (var piece : rules.pieces()) {
+            names.declare(Names.Kind.PIECE, Rules.name(piece));
+        }
+        for (var piece : rules.pieces()) {
+            for (var item : piece.rest()) {
+                if (item instanceof Node.Group clause
+                        && clause.head().equals("attribute")
+                        && clause.items().size() > 1) {
+                    names.declare(
+                            Names.Kind.ATTRIBUTE, Rules.text(clause.items().get(1)));
+                }
+            }
+        }
+    }
+
+    private void readPlayers() {
+        var clause = rules.single("players")
+                .orElseThrow(() -> ImportException.at(rules.place(), "this game has no players"));
+        clause.rest().forEach(node -> players.add(names.declare(Names.Kind.PLAYER, Rules.text(node))));
+    }
+
+    private void readTurns() {
+        var clause = rules.single("turn-order");
+        if (clause.isEmpty()) {
+            players.forEach(player -> turns.add(new Turn(player, null)));
+            return;
+        }
+        for (var node : clause.get().rest()) {
+            if (node instanceof Node.Atom atom && atom.is("repeat")) {
+                repeatFrom = turns.size();
+            } else {
+                turns.add(turn(node));
+            }
+        }
+        if (turns.size() == repeatFrom) {
+            throw ImportException.at(clause.get().place(), "this round has no turns");
+        }
+    }
+
+    private Turn turn(Node node) {
+        if (!(node instanceof Node.Group group)) {
+            return new Turn(player(node), null);
+        }
+        var words = group.items();
+        if (words.isEmpty() || words.size() > 3) {
+            throw ImportException.at(node.place(), "a turn has a player, and perhaps a type of moves");
+        }
+        if (words.size() > 1 && names.find(Names.Kind.PLAYER, Rules.text(words.get(1))) != null) {
+            var type = words.size() == 2 ? null : type(words.get(2));
+            return new Turn(deputy(player(words.getFirst()), player(words.get(1))), type);
+        }
+        return new Turn(player(words.getFirst()), words.size() == 1 ? null : type(words.get(1)));
+    }
+
+    private String deputy(String actor, String side) {
+        if (actor.equals(side)) {
+            return actor;
+        }
+        var name = names.declare(Names.Kind.PLAYER, actor + "-for-" + side);
+        deputies.put(name, new Deputy(actor, side));
+        if (!players.contains(name)) {
+            players.add(name);
+        }
+        return name;
+    }
+
+    /** Players who move the pieces of others. */
+    Map<String, Deputy> deputies() {
+        return deputies;
+    }
+
+    /** Whether a player ever moves. */
+    boolean hasTurn(String player) {
+        return turns.stream().anyMatch(turn -> turn.player().equals(player));
+    }
+
+    /** The program's name of a player. */
+    String player(Node node) {
+        var player = names.find(Names.Kind.PLAYER, Rules.text(node));
+        if (player == null) {
+            throw ImportException.at(node.place(), "there is no player `" + Node.shown(node) + "`");
+        }
+        return player;
+    }
+
+    /** The program's name of a piece. */
+    String piece(Node node) {
+        var piece = node instanceof Node.Group ? null : names.find(Names.Kind.PIECE, Rules.text(node));
+        if (piece == null) {
+            throw ImportException.at(node.place(), "there is no piece `" + Node.shown(node) + "`");
+        }
+        return piece;
+    }
+
+    /** The program's name of a type of moves. */
+    String type(Node node) {
+        return names.declare(Names.Kind.TYPE, Rules.text(node).toLowerCase(Locale.ROOT));
+    }
+
+    // ---- what is known
+
+    Rules rules() {
+        return rules;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    BoardGraph board() {
+        return board;
+    }
+
+    List<String> players() {
+        return players;
+    }
+
+    List<Turn> turns() {
+        return turns;
+    }
+
+    /** The index of the turn with which the round begins again; 0 without an opening. */
+    int repeatFrom() {
+        return repeatFrom;
+    }
+
+    List<String> priorities() {
+        return priorities;
+    }
+
+    /** Players whose pieces are nobody's enemies: they have no turn. */
+    List<String> neutrals() {
+        return players.stream()
+                .filter(player -> !hasTurn(player)
+                        && deputies.values().stream()
+                                .noneMatch(deputy -> deputy.actor().equals(player)
+                                        || deputy.side().equals(player)))
+                .toList();
+    }
+
+    /** Players that move at random. */
+    static boolean isRandom(String player) {
+        return player.startsWith("?");
+    }
+
+    /** Players that decide what they do. */
+    List<String> deciding() {
+        return players.stream()
+                .filter(player -> !isRandom(player) && !neutrals().contains(player) && !deputies.containsKey(player))
+                .toList();
+    }
+
+    /** All types of pieces. */
+    List<String> pieces() {
+        return List.copyOf(names.all(Names.Kind.PIECE));
+    }
+
+    /** Types of pieces that must not be left under attack. */
+    Set<String> royal() {
+        return royal;
+    }
+
+    /** The types of moves with which a partial move is continued; `any` stands for all. */
+    Set<String> partialTypes() {
+        return partialTypes;
+    }
+
+    boolean passesPartial() {
+        return rules.option("pass partial").equals("true");
+    }
+
+    boolean countsCaptures() {
+        return rules.option("maximal captures").equals("true");
+    }
+
+    boolean recycles() {
+        return rules.option("recycle captures").equals("true");
+    }
+
+    /** What every move does when everything else is done: whether it is legal, and which turn comes next. */
+    List<Form> closing() {
+        var forms = new ArrayList<Form>();
+        if (!royal.isEmpty()) {
+            forms.add(Form.list("check", safe(friend())));
+        }
+        if (repeatFrom > 0) {
+            forms.add(Form.list(
+                    "if",
+                    Form.list("=", "turn-order", String.valueOf(turns.size())),
+                    Form.list("next-turn!", String.valueOf(repeatFrom + 1))));
+        }
+        return forms;
+    }
+
+    /** That no royal piece is attacked that fits a condition. */
+    Form safe(Form friend) {
+        return Form.list(
+                "not",
+                Form.list(
+                        "exists?",
+                        Form.list("any", List.copyOf(royal)),
+                        Form.list("check", friend),
+                        Form.list("check", "is-attacked?")));
+    }
+
+    /** That the piece at the current position belongs to the side that moves. */
+    Form friend() {
+        return deputies.isEmpty() ? Form.word("is-friend?") : Form.list("=", "player", "side");
+    }
+
+    /** What opens the variable `side` where it is needed. */
+    List<Form> openSide() {
+        if (deputies.isEmpty()) {
+            return List.of();
+        }
+        var ways = new ArrayList<Object>();
+        deputies.forEach((name, deputy) -> {
+            ways.add(name);
+            ways.add(deputy.side());
+        });
+        ways.add(":else");
+        ways.add("current-player");
+        return List.of(Form.list("let", "side", Form.list("cond", ways)));
+    }
+
+    /** Notes that a helper macro is called. */
+    void useHelper(String name) {
+        helpers.add(name);
+    }
+
+    Set<String> helpers() {
+        return helpers;
+    }
+
+    boolean usesLastMove() {
+        return usesLastMove;
+    }
+
+    private static boolean asksLastMove(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> BoardGraph.key(atom.text()).matches("(not-)?last-(from|to)\\??");
+            case Node.Group group -> group.items().stream().anyMatch(Scope::asksLastMove);
+            case Node.Text text -> false;
+        };
+    }
+
+    /** The numbers of the turns of the round, from 1, in which moves of a type may be made; empty for every turn. */
+    Optional<List<Integer>> turnsOf(@Nullable String type) {
+        if (turns.stream().allMatch(turn -> turn.type() == null)
+                && (priorities.isEmpty() || type == null || priorities.contains(type))) {
+            return Optional.empty();
+        }
+        var numbers = new ArrayList<Integer>();
+        for (int i = 0; i < turns.size(); i++) {
+            var only = turns.get(i).type();
+            boolean allowed = only == null
+                    ? type == null || priorities.isEmpty() || priorities.contains(type)
+                    : only.equals(type);
+            if (allowed) {
+                numbers.add(i + 1);
+            }
+        }
+        return numbers.size() == turns.size() ? Optional.empty() : Optional.of(numbers);
+    }
+}

@@ -1,0 +1,90 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReader.Option;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jspecify.annotations.Nullable;
+import org.senet.launcher.repl.HistoryFile;
+
+/** A terminal at which people play: lines are edited there, moves are completed, and Ctrl-C stops the player that thinks. */
+final class PlayDesk {
+    private static final String LEAVE = "quit";
+
+    private final HistoryFile history;
+    private final LineReader reader;
+    private List<String> words = List.of();
+
+    /** @param history keeps what is typed */
+    PlayDesk(Terminal screen, HistoryFile history) {
+        this.history = history;
+        reader = LineReaderBuilder.builder()
+                .terminal(screen)
+                .appName("senet")
+                // Nothing that is typed goes on in another line.
+                .parser(new DefaultParser().escapeChars(new char[0]).quoteChars(new char[0]))
+                .completer((r, line, candidates) ->
+                        words.forEach(word -> candidates.add(new Candidate(word, word, null, null, null, null, true))))
+                .option(Option.DISABLE_EVENT_EXPANSION, true)
+                .option(Option.CASE_INSENSITIVE, true)
+                .variable(LineReader.BELL_STYLE, "none")
+                .build();
+        history.read().forEach(reader.getHistory()::add);
+    }
+
+    /** Makes the people of a context sit at this terminal. */
+    void open(Context context) {
+        var stop = Table.library(context, "stop-thinking");
+        reader.getTerminal().handle(Signal.INT, signal -> stop.execute());
+        ProxyExecutable read = arguments -> read(arguments[0].asString(), arguments[1]);
+        ProxyExecutable write = arguments -> write(arguments[0].asString(), arguments[1].asString());
+        Scripts.library(context, "senet.people", "sit-down").executeVoid(read, write);
+    }
+
+    /** A line; null at the end. Who leaves by Ctrl-C is asked what {@code quit} asks. */
+    private @Nullable Object read(String prompt, Value known) {
+        words = Members.list(known, Value::asString).stream().distinct().toList();
+        try {
+            var line = reader.readLine(prompt);
+            if (!line.isBlank()) {
+                history.add(line);
+            }
+            return line;
+        } catch (UserInterruptException e) {
+            return words.contains(LEAVE) ? LEAVE : "";
+        } catch (EndOfFileException e) {
+            return null;
+        }
+    }
+
+    /** Writes a file as a whole, so that a game that was saved before is not lost when this fails. */
+    private static boolean write(String name, String text) {
+        var file = Path.of(name).toAbsolutePath();
+        try {
+            var temporary = Files.createTempFile(file.getParent(), "game", ".new");
+            try {
+                Files.writeString(temporary, text, StandardCharsets.UTF_8);
+                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("`" + name + "` cannot be written: " + e.getMessage());
+        }
+        return true;
+    }
+}

@@ -1,0 +1,116 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts the text of a file into parts of whole games, so that no more than some parts are in memory, however long the file is. A text
+ * in which no place between two games is found stays whole.
+ */
+final class RecordParts {
+    /** The first part is small, so that its games come soon. */
+    private static final int FIRST = 1 << 14;
+
+    private static final int ENOUGH = 1 << 18;
+    /** From here on a place is taken that most likely is between two games. */
+    private static final int PLENTY = 1 << 22;
+
+    private static final Pattern HEADER = Pattern.compile("\\[\\w+\\s*\"[^\\r\\n]*\\][ \\t]*\\R?");
+    private static final Pattern RESULT = Pattern.compile("(?:.*\\s)?(?:1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*)\\s*");
+
+    private final RecordLines lines;
+    private final String format;
+    private final SgfDepth depth = new SgfDepth();
+    private @Nullable String waiting;
+    private int nextLine = 1;
+    private int enough = FIRST;
+
+    /**
+     * A part of a file.
+     *
+     * @param firstLine the number of its first line in the file, from 1
+     */
+    record Part(String text, int firstLine) {}
+
+    /** @param given the format if it is known; else the text tells */
+    RecordParts(RecordLines lines, @Nullable String given) throws IOException {
+        this.lines = lines;
+        var blanks = new StringBuilder();
+        var line = lines.next();
+        while (line != null && line.isBlank()) {
+            blanks.append(line);
+            line = lines.next();
+        }
+        waiting = line == null && blanks.isEmpty() ? null : blanks + (line == null ? "" : line);
+        format = given != null ? given : told(line == null ? "" : line.strip());
+    }
+
+    /** The format that a text looks like from its first line. */
+    private static String told(String start) {
+        if (start.startsWith("(")) {
+            return "sgf";
+        }
+        boolean json = start.startsWith("{") && !start.startsWith("{[%") && start.matches("\\{\\s*(\".*)?")
+                || start.matches("\\[\\s*([{\\]].*)?");
+        return json ? "json" : "pgn";
+    }
+
+    /** {@code pgn}, which is also that of draughts, {@code sgf} or {@code json}. */
+    String format() {
+        return format;
+    }
+
+    /** The next part; null when there is none. */
+    @Nullable
+    Part next() throws IOException {
+        var text = new StringBuilder();
+        int first = nextLine;
+        boolean behindBlank = true;
+        boolean behindHeader = false;
+        boolean behindResult = false;
+        for (var line = waiting != null ? waiting : lines.next(); line != null; line = lines.next()) {
+            boolean header = HEADER.matcher(line).matches();
+            boolean between = format.equals("sgf")
+                    ? depth.isOutside() || text.length() > PLENTY && line.startsWith("(;")
+                    : header && !behindHeader && (behindBlank || text.length() > PLENTY)
+                            || text.length() > PLENTY && behindBlank && behindResult;
+            if (text.length() >= enough && between && !format.equals("json")) {
+                waiting = line;
+                enough = ENOUGH;
+                return new Part(text.toString(), first);
+            }
+            waiting = null;
+            text.append(line);
+            nextLine += (int) line.chars().filter(c -> c == '\n').count();
+            depth.read(line);
+            behindBlank = line.isBlank();
+            behindHeader = header || behindHeader && behindBlank;
+            behindResult = behindBlank ? behindResult : RESULT.matcher(line).matches();
+        }
+        return text.isEmpty() ? null : new Part(text.toString(), first);
+    }
+
+    /** How deep in the trees of the Smart Game Format a text is. */
+    private static final class SgfDepth {
+        private int depth;
+        private boolean inValue;
+
+        void read(String line) {
+            for (int i = 0; i < line.length(); i++) {
+                char c = line.charAt(i);
+                if (inValue) {
+                    i += c == '\\' ? 1 : 0;
+                    inValue = c != ']';
+                } else {
+                    inValue = c == '[';
+                    depth = Math.max(0, depth + (c == '(' ? 1 : c == ')' ? -1 : 0));
+                }
+            }
+        }
+
+        boolean isOutside() {
+            return depth == 0 && !inValue;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes files in one step: whoever reads one finds the old text or the new one, and a crash leaves one of them. */
+final class WholeFile {
+    private WholeFile() {}
+
+    /** Writes a file, which is new or takes the place of an old one. */
+    static void write(Path file, String text) throws IOException {
+        var exists = Files.exists(file);
+        var target = exists ? file.toRealPath() : file.toAbsolutePath();
+        var fresh = newFile(target, file);
+        try {
+            Files.writeString(fresh, text);
+            if (Files.getFileStore(target.getParent()).supportsFileAttributeView("posix")) {
+                var permissions = exists
+                        ? Files.getPosixFilePermissions(target)
+                        : java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--");
+                Files.setPosixFilePermissions(fresh, permissions);
+            }
+            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    /** An empty file beside the one that is wanted. */
+    private static Path newFile(Path target, Path file) throws IOException {
+        try {
+            return Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
+        } catch (AccessDeniedException e) {
+            throw LauncherException.failure("`" + file + "` cannot be written: nothing may be written in its folder");
+        }
+    }
+}

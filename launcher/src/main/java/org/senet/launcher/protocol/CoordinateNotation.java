@@ -1,0 +1,170 @@
+package org.senet.launcher.protocol;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Game;
+import org.senet.api.Move;
+import org.senet.api.Piece;
+import org.senet.api.Position;
+import org.senet.launcher.protocol.CoordinateStyle.Castling;
+
+/**
+ * Moves as the squares from which and to which a piece goes, with what it becomes: {@code e2e4}, {@code e7e8q}, {@code P*5e}. Where
+ * several moves would be written alike, all squares of the way are; where that does not help, the name in the script.
+ */
+public final class CoordinateNotation implements Notation {
+    private static final String CASTLING = "O-O";
+    private static final String KING = "K";
+
+    private final CoordinateStyle style;
+    private final Map<String, String> letters;
+    private final @Nullable String king;
+
+    /** @param game whose letters of pieces are used */
+    public CoordinateNotation(CoordinateStyle style, Game game) {
+        this.style = style;
+        letters = game.letters();
+        king = letters.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(KING))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Override
+    public List<String> texts(Position position) {
+        var moves = position.moves();
+        var types = types(position);
+        var texts = new ArrayList<String>();
+        var count = new HashMap<String, Integer>();
+        for (var move : moves) {
+            var text = plain(position, move, types, style.castling());
+            texts.add(text);
+            count.merge(text, 1, Integer::sum);
+        }
+        if (count.size() == moves.size()) {
+            return texts;
+        }
+        var known = new HashSet<String>();
+        for (int i = 0; i < texts.size(); i++) {
+            if (count.getOrDefault(texts.get(i), 0) > 1) {
+                var whole = wholeWay(moves.get(i), types);
+                boolean used = count.containsKey(whole) || !known.add(whole);
+                texts.set(i, used ? moves.get(i).notation() : whole);
+            }
+        }
+        return texts;
+    }
+
+    @Override
+    public @Nullable Move find(Position position, String text) {
+        var moves = position.moves();
+        var texts = texts(position);
+        int at = texts.indexOf(text);
+        if (at >= 0) {
+            return moves.get(at);
+        }
+        for (var move : moves) {
+            if (isCastling(move)
+                    && Arrays.stream(Castling.values()).anyMatch(castling -> plain(position, move, Map.of(), castling)
+                            .equals(text))) {
+                return move;
+            }
+        }
+        var written = position.written(text);
+        return written.size() == 1 ? written.getFirst() : null;
+    }
+
+    /** The types of all pieces by their positions. */
+    private static Map<String, String> types(Position position) {
+        return position.pieces().stream()
+                .collect(Collectors.toMap(Piece::position, Piece::piece, (below, above) -> above));
+    }
+
+    private static boolean isCastling(Move move) {
+        return move.notation().startsWith(CASTLING);
+    }
+
+    private String plain(Position position, Move move, Map<String, String> types, Castling castling) {
+        var shape = MoveShape.of(move, types);
+        if (shape.path().isEmpty()) {
+            return move.actions().isEmpty() ? style.pass() : move.notation();
+        }
+        if (isCastling(move) && king != null) {
+            return castling == Castling.NAMED
+                    ? move.notation()
+                    : castling(position, move, shape, castling == Castling.KING_TAKES_ROOK);
+        }
+        var last = square(shape.path().getLast());
+        if (shape.isDrop()) {
+            return dropped(shape.piece()) + style.drop() + last;
+        }
+        var added = shape.added();
+        return square(shape.path().getFirst())
+                + last
+                + (shape.promotes() ? promotion(shape.becomes()) : "")
+                + (added == null ? "" : "," + last + square(added));
+    }
+
+    /** The way of the king, or from the king to the rook. Either piece may stand where it has to go already. */
+    private String castling(Position position, Move move, MoveShape shape, boolean kingTakesRook) {
+        boolean kingFirst = shape.piece() != null && shape.piece().equals(king);
+        var kingWay = kingFirst ? shape.path() : shape.second();
+        var rookWay = kingFirst ? shape.second() : shape.path();
+        var kings = kingWay.isEmpty() ? List.of(kingSquare(position)) : kingWay;
+        if (!kingTakesRook) {
+            return square(kings.getFirst()) + square(kings.getLast());
+        }
+        var rook = rookWay.isEmpty() ? beside(kings.getLast(), move) : square(rookWay.getFirst());
+        return square(kings.getFirst()) + rook;
+    }
+
+    /** Where the rook stands after castling, as the protocol writes it. */
+    private String beside(String kingsEnd, Move move) {
+        var text = square(kingsEnd);
+        int step = move.notation().equals(CASTLING) ? -1 : 1;
+        return (char) (text.charAt(0) + step) + text.substring(1);
+    }
+
+    private String kingSquare(Position position) {
+        return position.pieces().stream()
+                .filter(piece -> piece.piece().equals(king) && piece.owner().equals(position.player()))
+                .map(piece -> piece.position())
+                .findFirst()
+                .orElseThrow(() -> new ProtocolException(position.player() + " has no king"));
+    }
+
+    private String wholeWay(Move move, Map<String, String> types) {
+        var shape = MoveShape.of(move, types);
+        var way = new StringBuilder();
+        shape.path().forEach(name -> way.append(square(name)));
+        return way.append(shape.promotes() ? promotion(shape.becomes()) : "").toString();
+    }
+
+    private String square(String name) {
+        return style.squares().text(name);
+    }
+
+    private String letter(@Nullable String type) {
+        var letter = letters.get(type);
+        return letter == null || letter.isEmpty() ? "P" : letter;
+    }
+
+    /** The letter of a dropped piece: that of a pawn where all pieces are alike, as other programs have it. */
+    private String dropped(@Nullable String type) {
+        return letters.size() == 1 ? "P" : letter(type);
+    }
+
+    /** What stands behind a promotion: a plus where the letters of promoted pieces have one. */
+    private String promotion(@Nullable String type) {
+        var letter = letter(type);
+        return letter.startsWith("+") ? "+" : letter.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,58 @@
+package org.senet.launcher.protocol;
+
+import java.util.Map;
+
+/** What other programs call games, where that is not the plain name of the game. */
+public final class VariantNames {
+    private static final String CHESS = "chess";
+
+    private static final Map<String, String> UCI = Map.of(
+            "los-alamos-chess", "losalamos",
+            "gardner-minichess", "gardner",
+            "othello", "flipello",
+            "chess960", CHESS,
+            "connect-four", "cfour",
+            "tic-tac-toe", "tictactoe");
+
+    private static final Map<String, String> XBOARD = Map.of(
+            CHESS,
+            "normal",
+            "chess960",
+            "fischerandom",
+            "shogi",
+            "shogi",
+            "xiangqi",
+            "xiangqi",
+            "makruk",
+            "makruk",
+            "shatranj",
+            "shatranj");
+
+    private static final Map<String, String> HUB = Map.of(
+            "international-draughts", "normal",
+            "frisian-draughts", "frisian",
+            "russian-checkers", "russian",
+            "brazilian-draughts", "brazilian");
+
+    private VariantNames() {}
+
+    /** What Fairy-Stockfish calls a game. */
+    public static String uci(String game) {
+        return UCI.getOrDefault(game, game);
+    }
+
+    /** What XBoard calls a game. */
+    public static String xboard(String game) {
+        return XBOARD.getOrDefault(game, game);
+    }
+
+    /** Whether XBoard knows a game by itself. */
+    public static boolean isKnownToXboard(String game) {
+        return XBOARD.containsKey(game);
+    }
+
+    /** What clients of the Hub protocol call a game. */
+    public static String hub(String game) {
+        return HUB.getOrDefault(game, game);
+    }
+}

@@ -1,0 +1,34 @@
+package org.senet.launcher.protocol.client;
+
+import java.util.Map;
+
+/**
+ * How long a program may think. What is not limited is 0; times are in milliseconds.
+ *
+ * @param depth how many plies deep
+ * @param nodes how many positions
+ * @param moveTime for a move
+ * @param time for the game
+ * @param increment what each move adds to the time for the game
+ * @param timeout after what silence, beyond all other limits, the program has failed
+ */
+record ThinkingLimits(long depth, long nodes, long moveTime, long time, long increment, long timeout) {
+    private static final long TIMEOUT = 60_000;
+    private static final long MOVE_TIME = 1000;
+
+    /** The limits of those names; a second for a move when there are none. */
+    static ThinkingLimits of(Map<String, Long> given) {
+        boolean limited = given.keySet().stream().anyMatch(key -> !key.equals("timeout") && !key.equals("inc"));
+        return new ThinkingLimits(
+                given.getOrDefault("depth", 0L),
+                given.getOrDefault("nodes", 0L),
+                given.getOrDefault("movetime", limited ? 0L : MOVE_TIME),
+                given.getOrDefault("time", 0L),
+                given.getOrDefault("inc", 0L),
+                given.getOrDefault("timeout", TIMEOUT));
+    }
+
+    boolean hasClock() {
+        return time > 0;
+    }
+}

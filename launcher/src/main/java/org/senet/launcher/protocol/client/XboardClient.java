@@ -1,0 +1,172 @@
+package org.senet.launcher.protocol.client;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
+import org.senet.launcher.protocol.CoordinateNotation;
+import org.senet.launcher.protocol.CoordinateStyle;
+import org.senet.launcher.protocol.Loaded;
+import org.senet.launcher.protocol.Notation;
+import org.senet.launcher.protocol.PositionText;
+import org.senet.launcher.protocol.VariantNames;
+
+/** Talks by the Chess Engine Communication Protocol of XBoard, version 2. */
+final class XboardClient extends EngineClient {
+    private static final Pattern FEATURE = Pattern.compile("(\\w+)=(?:\"([^\"]*)\"|(\\S+))");
+    /** How long programs of version 1, which say nothing, are waited for. */
+    private static final long SILENCE_MILLISECONDS = 2000;
+
+    private final Notation notation;
+    private final PositionText texts;
+    private final Map<String, String> features = new HashMap<>();
+    private final String variant;
+    /** How many moves the program knows; -1 when it has to be told everything. */
+    private int known = -1;
+
+    private int pings;
+
+    XboardClient(EngineSpec spec, Loaded loaded, EngineProcess process) {
+        super(spec, loaded, process);
+        variant = spec.variant() == null ? VariantNames.xboard(gameName()) : spec.variant();
+        notation =
+                new CoordinateNotation(CoordinateStyle.xboard(loaded, variant.equals("fischerandom")), loaded.game());
+        texts = new PositionText(loaded);
+    }
+
+    @Override
+    void greet() throws EngineFailure {
+        send("xboard");
+        send("protover 2");
+        try {
+            process().await(line -> line.startsWith("feature ") && isLast(line), SILENCE_MILLISECONDS);
+        } catch (EngineFailure e) {
+            if (!process().isAlive()) {
+                throw e;
+            }
+            if ("0".equals(features.get("done"))) {
+                process().await(line -> line.startsWith("feature ") && isLast(line), limits().timeout());
+            }
+        }
+        var variants = features.get("variants");
+        if (variants != null && !List.of(variants.split("[,\\s]+")).contains(variant)) {
+            throw process().failure("knows no variant `" + variant + "`; it knows " + variants);
+        }
+        spec().options().forEach((name, value) -> send("option " + name + "=" + value));
+    }
+
+    /** Notes features; whether they are all. */
+    private boolean isLast(String line) {
+        var matcher = FEATURE.matcher(line);
+        while (matcher.find()) {
+            var name = matcher.group(1);
+            features.put(name, matcher.group(2) == null ? matcher.group(3) : matcher.group(2));
+            // Moves are written as coordinates.
+            send((name.equals("san") ? "rejected " : "accepted ") + name);
+        }
+        return "1".equals(features.get("done"));
+    }
+
+    private boolean has(String feature) {
+        return "1".equals(features.get(feature));
+    }
+
+    @Override
+    void newGame() {
+        known = -1;
+    }
+
+    private void begin(GameSoFar game) throws EngineFailure {
+        send("new");
+        synchronize();
+        if (!variant.equals("normal")) {
+            send("variant " + variant);
+        }
+        var limits = limits();
+        if (limits.hasClock()) {
+            send("level 0 " + limits.time() / 60_000 + ":" + String.format("%02d", limits.time() / 1000 % 60) + " "
+                    + limits.increment() / 1000);
+        } else if (limits.moveTime() > 0) {
+            send("st " + Math.max(1, limits.moveTime() / 1000));
+        }
+        if (limits.depth() > 0) {
+            send("sd " + limits.depth());
+        }
+        send("easy");
+        send("nopost");
+        send("force");
+        if (!game.start().fen().equals(loaded().game().start().fen())) {
+            if (!has("setboard")) {
+                throw process().failure("cannot be told a position: it has no `setboard`");
+            }
+            send("setboard " + texts.write(game.start()));
+        }
+        known = 0;
+    }
+
+    /** Lets go by what the program still says of the game before. */
+    private void synchronize() throws EngineFailure {
+        if (has("ping")) {
+            pings++;
+            send("ping " + pings);
+            await(limits().timeout(), "pong " + pings);
+        }
+    }
+
+    private void move(String text) {
+        send((has("usermove") ? "usermove " : "") + text);
+    }
+
+    @Override
+    Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation {
+        boolean anew = known < 0 || known != game.moves().size() - 1;
+        if (anew) {
+            begin(game);
+        }
+        var news = texts(game, known, notation);
+        if (clocks != null && !anew) {
+            sendClocks(game, clocks);
+        }
+        news.forEach(this::move);
+        if (anew) {
+            if (clocks != null) {
+                sendClocks(game, clocks);
+            }
+            send("go");
+        }
+        var text = answer(patience);
+        var move = legal(game, notation, text);
+        known = game.moves().size() + 1;
+        return move;
+    }
+
+    private void sendClocks(GameSoFar game, long[] clocks) {
+        send("time " + clocks[game.side()] / 10);
+        send("otim " + clocks[1 - game.side()] / 10);
+    }
+
+    private String answer(long patience) throws EngineFailure, Resignation {
+        var line = process()
+                .await(
+                        text -> text.startsWith("move ")
+                                || text.startsWith("My move is")
+                                || text.equals("resign")
+                                || text.startsWith("Illegal move")
+                                || text.startsWith("tellusererror")
+                                || text.matches("(1-0|0-1|1/2-1/2)( .*)?"),
+                        patience);
+        if (line.equals("resign")) {
+            throw new Resignation();
+        }
+        if (line.startsWith("move ") || line.startsWith("My move is")) {
+            return words(line).getLast();
+        }
+        throw process()
+                .failure(
+                        line.startsWith("Illegal") || line.startsWith("tell")
+                                ? "refused a position or move: " + line
+                                : "claims the result " + line + " instead of a move");
+    }
+}

@@ -1,0 +1,228 @@
+package org.senet.launcher.protocol.engine;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
+import org.senet.api.Position;
+import org.senet.launcher.protocol.Clicks;
+import org.senet.launcher.protocol.Grid;
+import org.senet.launcher.protocol.Loaded;
+import org.senet.launcher.protocol.ProtocolException;
+import org.senet.launcher.protocol.Squares;
+
+/** What the Go Text Protocol asks about a game. Used by the worker. */
+final class GtpBoard {
+    private static final List<String> COLOURS = List.of("black", "white");
+
+    private final Loaded loaded;
+    private final Grid grid;
+    private final Squares squares;
+    private final Clicks clicks;
+    /** The name of the side that is called black here. */
+    private final String black;
+
+    private @Nullable Move planned;
+    private double komi;
+    private boolean hasKomi;
+
+    GtpBoard(Loaded loaded) {
+        this.loaded = loaded;
+        grid = Grid.of(loaded);
+        squares = Squares.go(grid, loaded.game().positions());
+        clicks = new Clicks(squares, loaded.start());
+        black = Clicks.black(loaded.game());
+    }
+
+    void reset() {
+        clicks.reset(loaded.start());
+        planned = null;
+    }
+
+    Position position() {
+        return clicks.position();
+    }
+
+    boolean hasSize(int size) {
+        return grid.columns() == size && grid.rows() == size;
+    }
+
+    /** The size: one number for a square, else columns and rows. */
+    String size() {
+        return grid.columns() == grid.rows() ? String.valueOf(grid.rows()) : grid.columns() + " " + grid.rows();
+    }
+
+    /** The number of a colour: 0 for black, 1 for white. */
+    int side(String colour) {
+        return switch (colour.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> 0;
+            case "w", "white" -> 1;
+            default -> throw new ProtocolException("invalid color or coordinate");
+        };
+    }
+
+    private int sideOf(String player) {
+        return player.equals(black) ? 0 : 1;
+    }
+
+    /** Fails when it is the other side's turn. */
+    void checkTurn(int side) {
+        if (side != sideOf(position().player())) {
+            throw new ProtocolException("illegal move: " + sideToMove() + " is to move");
+        }
+    }
+
+    String sideToMove() {
+        return COLOURS.get(sideOf(position().player()));
+    }
+
+    /** Plays a click. */
+    String play(String colour, String vertex) {
+        int side = side(colour);
+        if (vertex.equalsIgnoreCase("resign")) {
+            return "";
+        }
+        var point = vertex.toUpperCase(Locale.ROOT);
+        if (!point.equals(Clicks.PASS) && squares.name(point) == null) {
+            throw new ProtocolException("invalid color or coordinate");
+        }
+        checkTurn(side);
+        click(point);
+        return "";
+    }
+
+    /** Clicks a point that may be clicked. */
+    void click(String point) {
+        clicks.click(point);
+    }
+
+    String undo() {
+        if (!clicks.undo()) {
+            throw new ProtocolException("cannot undo");
+        }
+        planned = null;
+        return "";
+    }
+
+    /**
+     * The next click of a move that the engine chooses; PASS when the game is over.
+     *
+     * @param chooser is asked for a move when none is under way
+     */
+    String pointTowards(Function<Position, Choice> chooser) {
+        if (position().moves().isEmpty()) {
+            throw new ProtocolException("the game is over: " + position().result());
+        }
+        var possible = clicks.moves();
+        if (planned == null || !contains(possible, planned)) {
+            var chosen = chooser.apply(position()).move();
+            planned = contains(possible, chosen) ? chosen : possible.getFirst();
+        }
+        return clicks.towards(planned);
+    }
+
+    private boolean contains(List<Move> moves, Move move) {
+        return moves.stream().anyMatch(other -> other.notation().equals(move.notation()))
+                && move.position().equals(position());
+    }
+
+    /** Sets the komi that counts in the final score instead of that of the rules. */
+    String setKomi(double value) {
+        komi = value;
+        hasKomi = true;
+        return "";
+    }
+
+    /**
+     * The score. The komi of the rules is what White has more than Black on the board at the start, if that is empty.
+     *
+     * @throws ProtocolException when the game has none
+     */
+    String finalScore() {
+        double lead = lead(position());
+        if (hasKomi && loaded.game().start().pieces().isEmpty()) {
+            lead -= komi + lead(loaded.game().start());
+        }
+        var text = BigDecimal.valueOf(Math.abs(lead)).stripTrailingZeros().toPlainString();
+        return lead == 0 ? "0" : (lead > 0 ? "B+" : "W+") + text;
+    }
+
+    /** What Black has more than White. */
+    private double lead(Position position) {
+        double lead = 0;
+        var scores = position.scores();
+        if (scores.isEmpty()) {
+            throw new ProtocolException("cannot score: `" + loaded.game().name() + "` counts no points");
+        }
+        for (var score : scores.entrySet()) {
+            var points = score.getValue();
+            if (points != null) {
+                lead += sideOf(score.getKey()) == 0 ? points.doubleValue() : -points.doubleValue();
+            }
+        }
+        return lead;
+    }
+
+    /** The board from the highest row: X for black pieces, O for white ones. */
+    String drawing() {
+        var stones = position().pieces().stream()
+                .collect(Collectors.toMap(
+                        piece -> squares.text(piece.position()),
+                        piece -> sideOf(piece.owner()) == 0 ? "X" : "O",
+                        (below, above) -> above));
+        var lines = new ArrayList<String>();
+        for (int row = grid.rows(); row >= 1; row--) {
+            var line = new ArrayList<String>();
+            for (int column = 0; column < grid.columns(); column++) {
+                line.add(stones.getOrDefault(Squares.point(column, row), "."));
+            }
+            lines.add(String.join(" ", line));
+        }
+        return "\n" + String.join("\n", lines);
+    }
+
+    /** What can be clicked, with labels where a point stands for something else. */
+    String labels() {
+        var lines = new ArrayList<String>();
+        var letters = loaded.game().letters();
+        if (letters.size() > 1) {
+            position()
+                    .pieces()
+                    .forEach(piece ->
+                            lines.add("LABEL " + squares.text(piece.position()) + " " + letters.get(piece.piece())));
+        }
+        clicks.choices().forEach((point, meaning) -> {
+            if (!meaning.equals(squares.name(point))) {
+                lines.add("LABEL " + point + " " + meaning);
+            }
+        });
+        lines.add("TEXT " + (position().over() ? position().result() : sideToMove() + " to move"));
+        return String.join("\n", lines);
+    }
+
+    /** The points that can be clicked. */
+    String legal() {
+        if (position().over()) {
+            return "";
+        }
+        var points = new ArrayList<>(clicks.choices().keySet());
+        if (clicks.canPass()) {
+            points.add(Clicks.PASS);
+        }
+        return String.join(" ", points);
+    }
+
+    /** Who has won, with the points where there are some; unknown while the game goes on. */
+    String result() {
+        if (!position().over()) {
+            return "unknown";
+        }
+        var winner = position().winner();
+        var colour = winner == null ? "draw" : COLOURS.get(sideOf(winner));
+        return position().scores().isEmpty() ? colour : colour + " " + finalScore();
+    }
+}

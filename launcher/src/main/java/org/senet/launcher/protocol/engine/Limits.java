@@ -1,0 +1,62 @@
+package org.senet.launcher.protocol.engine;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * When a search ends.
+ *
+ * @param nanoseconds after what time; {@link #NONE} for no time
+ * @param depth after how many plies; 0 for any number
+ * @param nodes after how many positions or random games; 0 for any number
+ * @param endless whether it goes on until it is stopped, without the limits of the player itself
+ */
+record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
+    static final long NONE = Long.MAX_VALUE;
+    /** The limits of the player itself. */
+    static final Limits OWN = new Limits(NONE, 0, 0, false);
+    /** None at all. */
+    static final Limits ENDLESS = new Limits(NONE, 0, 0, true);
+
+    /** How many moves the rest of a game is taken to have. */
+    private static final int EXPECTED_MOVES = 30;
+    /** The most of the remaining time for a move. */
+    private static final double MOST = 0.5;
+
+    private static final double PART_OF_INCREMENT = 0.8;
+    private static final long LEAST = TimeUnit.MILLISECONDS.toNanos(5);
+    private static final long MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** The same with a time for this move, in milliseconds. */
+    Limits withTime(double milliseconds) {
+        return new Limits(Math.max(LEAST, (long) (milliseconds * MILLISECOND)), depth, nodes, endless);
+    }
+
+    Limits withDepth(int plies) {
+        return new Limits(nanoseconds, plies, nodes, endless);
+    }
+
+    Limits withNodes(long count) {
+        return new Limits(nanoseconds, depth, count, endless);
+    }
+
+    /** Whether nothing was said but what the player itself says. */
+    boolean isOwn() {
+        return equals(OWN);
+    }
+
+    /**
+     * How long to think by a clock, in milliseconds.
+     *
+     * @param remaining what the clock shows
+     * @param increment what is added for each move
+     * @param movesToGo in how many moves the clock is set again; 0 when it is not
+     * @param byoyomi what each move may take when the clock is at 0
+     * @param overhead what a move costs besides
+     */
+    static double share(double remaining, double increment, int movesToGo, double byoyomi, double overhead) {
+        int moves = movesToGo > 0 ? Math.min(movesToGo, EXPECTED_MOVES) : EXPECTED_MOVES;
+        double share = remaining / moves + PART_OF_INCREMENT * increment;
+        double most = moves == 1 ? remaining : Math.max(remaining * MOST, Math.min(increment, remaining));
+        return Math.max(0, Math.min(share, most) + byoyomi - overhead);
+    }
+}

@@ -1,0 +1,273 @@
+package org.senet.launcher.protocol.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
+import org.senet.api.Thought;
+import org.senet.launcher.protocol.Dialect;
+import org.senet.launcher.protocol.Loaded;
+import org.senet.launcher.protocol.Notation;
+import org.senet.launcher.protocol.ProtocolException;
+import org.senet.launcher.protocol.VariantNames;
+
+/**
+ * An engine of the Universal Chess Interface (Huber and Meyer-Kahlen, 2006), the Universal Shogi Interface (Romstad, 2007), or the
+ * Universal Chinese Chess Protocol (Morning Yellow, 3.0).
+ */
+final class UciEngine extends Engine {
+    /** How many expected moves are told. */
+    private static final int LINE = 4;
+
+    private final Dialect dialect;
+    private final UciOptions options;
+    private @Nullable String positionError;
+    /** The times of a search that began while the opponent thought. */
+    private volatile @Nullable UciGo pondering;
+    /** Whose clock will count then; null when that is not known yet. */
+    private volatile @Nullable Boolean ponderingFirst;
+
+    UciEngine(Dialect dialect, Setting setting, Output out, Consumer<Throwable> failed) {
+        super(setting, out, failed);
+        this.dialect = dialect;
+        options = new UciOptions(dialect, setting.player());
+    }
+
+    @Override
+    Notation notation(Loaded loaded) {
+        return dialect.notation(loaded, options.kingTakesRook());
+    }
+
+    @Override
+    public void tellError(String message) {
+        print("info string error: " + message);
+    }
+
+    @Override
+    public boolean handle(String line) {
+        var words = new Words(line);
+        var command = words.next();
+        if (command.equals(dialect.hello())) {
+            greet();
+        } else if (command.equals(dialect.newGame())) {
+            submit(room -> room.thinker().forget());
+        } else {
+            return handle(command, words, line);
+        }
+        return true;
+    }
+
+    private boolean handle(String command, Words words, String line) {
+        switch (command) {
+            case "isready" -> {
+                if (isReady()) {
+                    print("readyok");
+                } else {
+                    submit(room -> print("readyok"));
+                }
+            }
+            case "setoption" -> submit(room -> set(words, room));
+            case "position" -> submit(room -> setPosition(words, room));
+            case "go" -> go(words);
+            case "ponderhit" -> hit();
+            case "stop", "gameover" -> stop();
+            case "d" ->
+                submit(room -> print(
+                        room.desk().position().text(),
+                        "Fen: " + room.desk().position().fen()));
+            case "", "debug", "register", "banmoves" -> {
+                if (command.equals("banmoves")) {
+                    tellError("`banmoves` is not understood");
+                }
+            }
+            case "quit" -> {
+                if (dialect == Dialect.UCCI) {
+                    print("bye");
+                }
+                return false;
+            }
+            default -> tellError("unknown command: " + line.strip());
+        }
+        return true;
+    }
+
+    private void greet() {
+        var lines = new ArrayList<String>();
+        lines.add("id name Senet " + setting().game());
+        lines.add("id author the authors of Senet");
+        lines.addAll(options.lines(VariantNames.uci(setting().game())));
+        lines.add(dialect.welcome());
+        print(lines.toArray(String[]::new));
+        load();
+    }
+
+    private void set(Words words, Room room) {
+        if (dialect != Dialect.UCCI && !words.next().equals("name")) {
+            throw new ProtocolException("`setoption` is followed by `name`");
+        }
+        var name = dialect == Dialect.UCCI ? words.next() : String.join(" ", words.upTo("value"));
+        var value = String.join(" ", words.rest());
+        if (options.isNewGame(name)) {
+            room.thinker().forget();
+        } else if (name.equals("UCI_Variant") && dialect == Dialect.UCI) {
+            if (!value.equals(VariantNames.uci(setting().game()))) {
+                throw new ProtocolException("this engine plays no `" + value + "`, but `"
+                        + VariantNames.uci(setting().game()) + "`");
+            }
+        } else {
+            options.set(name, value, room.thinker());
+            rename(notation(room.loaded()));
+        }
+    }
+
+    private void setPosition(Words words, Room room) {
+        positionError = "the last `position` was wrong";
+        var kind = words.next();
+        var fields = words.upTo("moves");
+        if (kind.equals("startpos")) {
+            room.desk().set(null, words.rest(), room.notation());
+        } else if (kind.equals(dialect.positionWord()) && !fields.isEmpty()) {
+            room.desk().set(dialect.position(fields), words.rest(), room.notation());
+        } else {
+            throw new ProtocolException(
+                    "`position` is followed by `startpos` or by `" + dialect.positionWord() + "` and a position");
+        }
+        positionError = null;
+    }
+
+    private void go(Words words) {
+        UciGo go;
+        try {
+            go = UciGo.parse(words, dialect, options.usesMilliseconds());
+        } catch (ProtocolException e) {
+            tellError(ProtocolException.line(e));
+            print(dialect.noMove());
+            return;
+        }
+        if (go.perft() > 0) {
+            submit(room -> perft(room, go.perft()));
+            return;
+        }
+        boolean held = go.ponder() || go.infinite();
+        var search = begin(Limits.NONE, held);
+        pondering = go.ponder() ? go : null;
+        ponderingFirst = null;
+        submit(room -> think(room, go, search));
+    }
+
+    private void think(Room room, UciGo go, Search search) {
+        try {
+            if (positionError != null) {
+                throw new ProtocolException(positionError);
+            }
+            var position = room.desk().position();
+            if (position.moves().isEmpty()) {
+                search.awaitRelease();
+                print(dialect.noMove());
+                return;
+            }
+            if (go.ponder()) {
+                ponderingFirst = isFirstClock(position);
+            }
+            var limits = go.ponder() ? Limits.ENDLESS : limits(go, position);
+            if (limits.nanoseconds() != Limits.NONE) {
+                search.limit(limits.nanoseconds());
+            }
+            var choice = room.thinker().choose(position, limits, search);
+            var answer = answer(room, position, choice);
+            search.awaitRelease();
+            print(answer.toArray(String[]::new));
+        } catch (RuntimeException e) {
+            tellError(ProtocolException.line(e));
+            print(dialect.noMove());
+        }
+    }
+
+    private Limits limits(UciGo go, Position position) {
+        return go.limits(isFirstClock(position), options.overhead());
+    }
+
+    /** Whether the clock of White counts, or in shogi that of Black, who is the first there. */
+    private boolean isFirstClock(Position position) {
+        var player = position.player();
+        if (dialect == Dialect.UCI && (player.equals("White") || player.equals("Black"))) {
+            return player.equals("White");
+        }
+        return position.game().players().indexOf(player) == 0;
+    }
+
+    private void hit() {
+        var go = pondering;
+        var search = search();
+        if (go != null && search != null) {
+            pondering = null;
+            var first = ponderingFirst;
+            long time = first != null
+                    ? go.limits(first, options.overhead()).nanoseconds()
+                    : Math.min(
+                            go.limits(true, options.overhead()).nanoseconds(),
+                            go.limits(false, options.overhead()).nanoseconds());
+            search.release(time);
+        }
+    }
+
+    private void perft(Room room, int depth) {
+        var position = room.desk().position();
+        var moves = position.moves();
+        var texts = room.notation().texts(position);
+        long sum = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            long leaves = depth == 1 ? 1 : position.apply(moves.get(i)).perft(depth - 1);
+            sum += leaves;
+            print(texts.get(i) + ": " + leaves);
+        }
+        print("", "Nodes searched: " + sum, "");
+    }
+
+    /** What is told of a choice, and the move. */
+    private List<String> answer(Room room, Position position, Choice choice) {
+        var lines = new ArrayList<String>();
+        var text = room.notation().text(position, choice.move());
+        var thought = choice.thought();
+        var line = List.of(text);
+        if (thought != null) {
+            line = expected(room.notation(), position, choice, thought, text);
+            lines.add(info(thought, room.thinker().valuesParts(), line));
+        }
+        lines.add("bestmove " + text + (line.size() > 1 ? " ponder " + line.get(1) : ""));
+        return lines;
+    }
+
+    private static List<String> expected(
+            Notation notation, Position start, Choice choice, Thought thought, String first) {
+        var texts = new ArrayList<>(List.of(first));
+        var position = start.apply(choice.move());
+        for (var name : thought.line().stream().skip(1).limit(LINE - 1).toList()) {
+            var move = position.move(name);
+            if (move == null) {
+                break;
+            }
+            texts.add(notation.text(position, move));
+            position = position.apply(move);
+        }
+        return texts;
+    }
+
+    private String info(Thought thought, boolean parts, List<String> line) {
+        var end = thought.end();
+        long plies = end == null ? 0 : end.longValue();
+        var score = end == null
+                ? "cp " + Choice.hundredths(thought, parts)
+                : "mate " + (dialect == Dialect.USI ? plies : (plies + Long.signum(plies)) / 2);
+        return String.format(
+                Locale.ROOT,
+                "info depth %d score %s nodes %d time %d pv %s",
+                thought.depth(),
+                score,
+                thought.nodes(),
+                Math.round(thought.seconds() * 1000),
+                String.join(" ", line));
+    }
+}

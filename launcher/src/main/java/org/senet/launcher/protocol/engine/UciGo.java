@@ -1,0 +1,85 @@
+package org.senet.launcher.protocol.engine;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.senet.launcher.protocol.Dialect;
+import org.senet.launcher.protocol.ProtocolException;
+
+/**
+ * What stands behind {@code go}.
+ *
+ * @param numbers by their words; times are in milliseconds
+ * @param ponder whether the opponent thinks
+ * @param infinite whether only {@code stop} ends the search
+ * @param shogi whether Black is the first side
+ */
+record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, boolean shogi) {
+    private static final Set<String> TIMES = Set.of(
+            "wtime", "btime", "winc", "binc", "byoyomi", "movetime", "time", "increment", "opptime", "oppincrement");
+    private static final Set<String> COUNTS = Set.of("movestogo", "oppmovestogo", "depth", "nodes", "mate", "perft");
+    private static final double SECOND = 1000;
+
+    /**
+     * Reads what stands behind {@code go}.
+     *
+     * @param milliseconds whether times of a protocol that counts in seconds are in milliseconds
+     * @throws ProtocolException when that makes no sense
+     */
+    static UciGo parse(Words words, Dialect dialect, boolean milliseconds) {
+        var numbers = new HashMap<String, Double>();
+        boolean ponder = false;
+        boolean infinite = false;
+        double unit = dialect == Dialect.UCCI && !milliseconds ? SECOND : 1;
+        while (!words.isEmpty()) {
+            var word = words.next();
+            if (TIMES.contains(word)) {
+                numbers.put(word, words.number(word) * unit);
+            } else if (COUNTS.contains(word)) {
+                numbers.put(word, words.number(word));
+            } else if (word.equals("ponder")) {
+                ponder = true;
+            } else if (word.equals("infinite")) {
+                infinite = true;
+            } else if (!word.equals("draw")) {
+                throw new ProtocolException("`go " + word + "` is not understood");
+            }
+        }
+        return new UciGo(numbers, ponder, infinite, dialect == Dialect.USI);
+    }
+
+    private double number(String word) {
+        return numbers.getOrDefault(word, 0.0);
+    }
+
+    /** The depth to which moves are to be counted; 0 when they are not. */
+    int perft() {
+        return (int) number("perft");
+    }
+
+    /**
+     * When the search ends.
+     *
+     * @param first whether the clock of the first side counts, which is White's, and Black's in shogi
+     * @param overhead what a move costs besides, in milliseconds
+     */
+    Limits limits(boolean first, int overhead) {
+        if (infinite) {
+            return Limits.ENDLESS;
+        }
+        var limits = Limits.OWN
+                .withDepth((int) Math.max(number("depth"), number("mate") == 0 ? 0 : 2 * number("mate") - 1))
+                .withNodes((long) number("nodes"));
+        if (numbers.containsKey("movetime")) {
+            return limits.withTime(number("movetime") - overhead);
+        }
+        boolean white = shogi != first;
+        var clock = numbers.containsKey("time") ? "time" : white ? "wtime" : "btime";
+        var increment = numbers.containsKey("time") ? "increment" : white ? "winc" : "binc";
+        if (!numbers.containsKey(clock) && !numbers.containsKey("byoyomi")) {
+            return limits;
+        }
+        return limits.withTime(
+                Limits.share(number(clock), number(increment), (int) number("movestogo"), number("byoyomi"), overhead));
+    }
+}

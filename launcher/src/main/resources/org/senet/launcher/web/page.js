@@ -1,0 +1,304 @@
+// The page: what is clicked goes to the server, what it answers is shown.
+import { Board } from './board.js';
+
+const $ = id => document.getElementById(id);
+const LEVELS = ['human', 'random', 'easy', 'medium', 'strong', 'uct'];
+const board = new Board($('picture'), $('buttons'), clicked, dragged);
+let room = null;
+let path = [];
+let now = null;
+let events = null;
+let work = Promise.resolve();
+
+async function ask(address, body) {
+  const answer = await fetch(address, body === undefined ? {} : {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+  });
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(json.error);
+  return json;
+}
+
+const game = (what, body) => ask(`api/games/${room}/${what}`, body);
+
+function say(text) {
+  $('line').textContent = text;
+}
+
+/** Does one thing after another; errors are said. */
+function queued(action) {
+  work = work.then(action).catch(error => say(error.message));
+  return work;
+}
+
+async function look() {
+  const view = { dark: $('dark').checked, flip: $('flip').checked, bare: $('bare').checked };
+  now = await game('look', { path, ...view });
+  path = now.list.path;
+  show();
+}
+
+function show() {
+  const { state, list } = now;
+  // So that the whole board is seen at once.
+  $('board').style.maxWidth = `${(80 * now.frame.width) / now.frame.height}vh`;
+  board.show(now);
+  $('games').value = state.name;
+  document.title = `${state.game} - Senet`;
+  $('title').textContent = state.game;
+  const scores = Object.entries(state.scores).filter(([, points]) => points !== null);
+  const points = scores.length ? ` (${scores.map(([player, count]) => `${player} ${count}`).join(', ')})` : '';
+  const status = state.statuses.length ? `, ${state.statuses.join(', ')}` : '';
+  if (state.over) say(`${state.result}${points}`);
+  else if (path.length) say(`${path.join(' ')} ...`);
+  else say(`${state.player} to move${status}${points}`);
+  $('pass').disabled = !list.canPass;
+  $('pass').textContent = path.length ? 'End move' : 'Pass';
+  $('cancel').disabled = path.length === 0;
+  $('fen').value = state.fen;
+  showMoves(state);
+  showPlayers(state);
+  showChoices(list);
+}
+
+function showMoves(state) {
+  const at = state.line.findIndex(move => move.node === state.node);
+  $('undo').disabled = at < 0;
+  $('first').disabled = at < 0;
+  $('redo').disabled = at === state.line.length - 1;
+  const entries = state.line.map(move => {
+    const item = document.createElement('li');
+    item.append(moveButton(move, move.node === state.node));
+    for (const other of move.others) item.append(' or ', moveButton(other, false));
+    return item;
+  });
+  $('moves').replaceChildren(...entries);
+  $('moves').querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+}
+
+function moveButton(move, current) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = move.move;
+  if (current) button.setAttribute('aria-current', 'true');
+  button.addEventListener('click', () => go(move.node));
+  return button;
+}
+
+function showPlayers(state) {
+  const items = state.players.map(player => {
+    const item = document.createElement('li');
+    const label = document.createElement('label');
+    const select = document.createElement('select');
+    for (const level of LEVELS) select.add(new Option(level, level));
+    select.value = state.seats[player] ?? 'human';
+    select.addEventListener('change', () => change('seat', { player, level: select.value }));
+    label.append(`${player} `, select);
+    item.append(label);
+    return item;
+  });
+  $('players').replaceChildren(...items);
+}
+
+/** Moves that were selected in the same way, such as promotions, and moves for which nothing can be clicked. */
+function showChoices(list) {
+  const open = list.positions.length === 0 && !list.done && list.left > 0 && (path.length > 0 || !list.canPass || list.left > 1);
+  const buttons = !open ? [] : list.choices.map(choice => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.choice = choice.move;
+    if (choice.svg) {
+      const svg = new DOMParser().parseFromString(choice.svg, 'image/svg+xml').documentElement;
+      svg.setAttribute('aria-hidden', 'true');
+      button.append(document.importNode(svg, true));
+    }
+    button.append(choice.move);
+    button.addEventListener('click', () => choose(choice.move));
+    return button;
+  });
+  $('choices').replaceChildren(...buttons);
+  buttons[0]?.focus();
+}
+
+function clicked(name) {
+  return queued(async () => {
+    if (name === null) return look();
+    const before = path;
+    if (before.at(-1) === name && !now.list.positions.includes(name)) return cancel();
+    path = [...before, name];
+    try {
+      await look();
+    } catch (error) {
+      // Another piece is selected instead.
+      path = before.length ? [name] : before;
+      try {
+        if (!before.length) throw error;
+        await look();
+      } catch {
+        path = [];
+        await look();
+        await why(name, error.message);
+      }
+    }
+    if (now.list.done) await play({ path });
+  });
+}
+
+function dragged(from, to) {
+  return queued(async () => {
+    path = path.length && path.at(-1) === from ? [...path, to] : [from, to];
+    try {
+      await look();
+    } catch (error) {
+      path = [];
+      await look();
+      return say(error.message);
+    }
+    if (now.list.done) await play({ path });
+  });
+}
+
+async function why(text, otherwise) {
+  const known = now.state.over ? null : await game('why', { text }).catch(() => null);
+  say(known?.text ?? otherwise);
+}
+
+async function play(move) {
+  path = [];
+  try {
+    await game('play', { rev: now.rev, ...move });
+  } finally {
+    await look();
+  }
+}
+
+function choose(move) {
+  return queued(() => (path.length ? play({ path: [...path, `=${move}`] }) : play({ move })));
+}
+
+function cancel() {
+  path = [];
+  return look();
+}
+
+function go(node) {
+  return change('goto', { node });
+}
+
+function change(what, body) {
+  return queued(async () => {
+    path = [];
+    try {
+      return await game(what, { rev: now.rev, ...body });
+    } finally {
+      await look();
+    }
+  });
+}
+
+function undo() {
+  const at = now.state.line.findIndex(move => move.node === now.state.node);
+  if (at >= 0) return go(at === 0 ? 0 : now.state.line[at - 1].node);
+}
+
+function redo() {
+  const next = now.state.line[now.state.line.findIndex(move => move.node === now.state.node) + 1];
+  if (next) return go(next.node);
+}
+
+async function enter(id) {
+  events?.close();
+  room = id;
+  path = [];
+  location.hash = id;
+  await look();
+  $('table').hidden = false;
+  $('side').hidden = false;
+  events = new EventSource(`api/games/${id}/events`);
+  events.addEventListener('state', event => {
+    if (JSON.parse(event.data).rev !== now.rev) queued(async () => {
+      path = [];
+      await look();
+    });
+  });
+  for (const kind of ['reloaded', 'broken', 'stopped']) {
+    events.addEventListener(kind, event => queued(async () => {
+      if (kind === 'reloaded') {
+        path = [];
+        await look();
+      }
+      say(JSON.parse(event.data).text);
+    }));
+  }
+  events.addEventListener('thinking', () => say(`${now.state.player} is thinking`));
+}
+
+async function library() {
+  const { games, saved } = await ask('api/library');
+  $('games').replaceChildren(...games.map(name => new Option(name, name)));
+  $('saved').replaceChildren(new Option('', ''), ...saved.map(s => new Option(`${s.game}, ${s.moves} moves`, s.id)));
+}
+
+const begin = (name, position) => queued(async () => {
+  const { id } = await ask('api/games', position === undefined ? { game: name } : { game: name, position });
+  $('games').value = name;
+  await enter(id);
+});
+
+$('begin').addEventListener('click', () => begin($('games').value));
+$('saved').addEventListener('change', () => $('saved').value && queued(() => enter($('saved').value)));
+$('undo').addEventListener('click', undo);
+$('redo').addEventListener('click', redo);
+$('first').addEventListener('click', () => go(0));
+$('cancel').addEventListener('click', () => queued(cancel));
+$('pass').addEventListener('click', () => queued(() => play({ path: [...path, '!pass'] })));
+$('stop').addEventListener('click', () => game('stop', {}).catch(error => say(error.message)));
+for (const id of ['flip', 'bare']) $(id).addEventListener('change', () => queued(look));
+$('dark').addEventListener('change', () => {
+  document.documentElement.classList.toggle('dark', $('dark').checked);
+  if (room) queued(look);
+});
+$('typing').addEventListener('submit', event => {
+  event.preventDefault();
+  const move = $('typed').value.trim();
+  if (move) queued(async () => {
+    await play({ move });
+    $('typed').value = '';
+  });
+});
+$('why').addEventListener('click', () => queued(() => why($('typed').value.trim(), '')));
+$('set').addEventListener('click', () => queued(async () => {
+  const { game: name } = await game('record');
+  begin(name, $('fen').value);
+}));
+$('save').addEventListener('click', () => queued(async () => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(await game('record'), null, 2)], { type: 'application/json' }));
+  link.download = 'game.json';
+  link.click();
+}));
+$('load').addEventListener('change', () => queued(async () => {
+  const text = await $('load').files[0].text();
+  const moves = JSON.parse(text).moves.map(move => (typeof move === 'string' ? move : move.move));
+  path = [];
+  const { text: problem } = await game('load', { rev: now.rev, moves });
+  await look();
+  if (problem) say(problem);
+}));
+document.addEventListener('keydown', event => {
+  if (event.key === 'Escape' && room) queued(cancel);
+  if (event.altKey && event.key === 'ArrowLeft' && room) undo();
+  if (event.altKey && event.key === 'ArrowRight' && room) redo();
+});
+window.addEventListener('hashchange', () => {
+  const id = location.hash.slice(1);
+  if (id && id !== room) queued(() => enter(id));
+});
+
+$('dark').checked = matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.classList.toggle('dark', $('dark').checked);
+queued(async () => {
+  await library();
+  if (location.hash.length > 1) await enter(location.hash.slice(1));
+  else say('Choose a game');
+});

@@ -1,0 +1,103 @@
+package org.senet.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class RecordLinesTest {
+    private static final List<String> LINES = List.of("[White \"A\"]\n", "\n", "1. e4 *");
+
+    private static List<String> read(byte[] bytes, @Nullable String encoding) throws IOException {
+        var found = new ArrayList<String>();
+        try (var lines =
+                RecordLines.of(new ByteArrayInputStream(bytes), encoding == null ? null : Charset.forName(encoding))) {
+            for (var line = lines.next(); line != null; line = lines.next()) {
+                found.add(line);
+            }
+        }
+        return found;
+    }
+
+    private static byte[] bytes(String text, Charset charset) {
+        return text.getBytes(charset);
+    }
+
+    @Test
+    void packedFilesAreUnpacked() throws IOException {
+        var plain = bytes(String.join("", LINES), StandardCharsets.UTF_8);
+        var gzip = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(gzip)) {
+            out.write(plain);
+        }
+        var bzip2 = new ByteArrayOutputStream();
+        try (var out = new BZip2CompressorOutputStream(bzip2)) {
+            out.write(plain);
+        }
+        // What `printf '[White "A"]\n\n1. e4 *' | zstd` writes.
+        var zstd = Base64.getDecoder().decode("KLUv/QRYoQAAW1doaXRlICJBIl0KCjEuIGU0ICqfqKMd");
+
+        assertThat(read(plain, null)).isEqualTo(LINES);
+        assertThat(read(gzip.toByteArray(), null)).isEqualTo(LINES);
+        assertThat(read(bzip2.toByteArray(), null)).isEqualTo(LINES);
+        assertThat(read(zstd, null)).isEqualTo(LINES);
+    }
+
+    @Test
+    void severalPackedFilesInOneAreRead() throws IOException {
+        var gzip = new ByteArrayOutputStream();
+        for (var part : LINES) {
+            try (var out = new GZIPOutputStream(gzip)) {
+                out.write(bytes(part, StandardCharsets.UTF_8));
+            }
+        }
+
+        assertThat(read(gzip.toByteArray(), null)).isEqualTo(LINES);
+    }
+
+    @Test
+    void damagedFilesAreRefused() {
+        assertThatThrownBy(() -> read(new byte[] {0x1f, (byte) 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, null))
+                .isInstanceOf(IOException.class);
+    }
+
+    /** One line of each file is not in the encoding of the other. */
+    @Test
+    void theEncodingIsFoundLineByLine() throws IOException {
+        var mixed = new ByteArrayOutputStream();
+        mixed.write(bytes("Müller\n", StandardCharsets.UTF_8));
+        mixed.write(bytes("Müller\n", StandardCharsets.ISO_8859_1));
+
+        assertThat(read(mixed.toByteArray(), null)).containsExactly("Müller\n", "Müller\n");
+    }
+
+    @Test
+    void marksAndOptionsTellTheEncoding() throws IOException {
+        var text = "\uFEFFMüller\nŁódź\n";
+
+        assertThat(read(bytes(text, StandardCharsets.UTF_8), null)).containsExactly("Müller\n", "Łódź\n");
+        assertThat(read(bytes(text, StandardCharsets.UTF_16LE), null)).containsExactly("Müller\n", "Łódź\n");
+        assertThat(read(bytes(text, StandardCharsets.UTF_16BE), null)).containsExactly("Müller\n", "Łódź\n");
+        assertThat(read(bytes("炮二平五\n馬８進７\n", Charset.forName("GBK")), "GBK")).containsExactly("炮二平五\n", "馬８進７\n");
+    }
+
+    @Test
+    void whatIsNotInTheEncodingIsRefused() {
+        assertThatThrownBy(() -> read(bytes("M\u00fcller\n", StandardCharsets.ISO_8859_1), "UTF-8"))
+                .isInstanceOf(CharacterCodingException.class);
+        assertThatThrownBy(() -> read(new byte[] {(byte) 0xe4, 0, 1, '\n'}, null))
+                .isInstanceOf(CharacterCodingException.class);
+    }
+}

@@ -1,0 +1,133 @@
+package org.senet.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs that play at our table, honest ones and others; the fakes are shell scripts. */
+class EngineSeatsTest {
+    @TempDir
+    private static Path folder = Path.of("");
+
+    /** What a command has left. */
+    record Result(int exitCode, String out, String err) {}
+
+    static Result run(String... words) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var terminal = new Terminal(
+                new ByteArrayInputStream(new byte[0]),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false);
+        int exitCode = new Main(terminal).run(List.of(words));
+        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * A program that greets, and does something when it is asked for a move.
+     *
+     * @param atGo a command of the shell
+     */
+    private static Path fake(String name, String atGo) throws IOException {
+        var script = """
+                #!/bin/sh
+                while read -r line; do
+                  case $line in
+                    uci) echo "id name fake"; echo "option name Hash type spin default 1 min 1 max 9"; echo uciok;;
+                    isready) echo readyok;;
+                    go*) %s;;
+                    quit) exit 0;;
+                  esac
+                done
+                """;
+        var file = folder.resolve(name);
+        Files.writeString(file, String.format(script, atGo));
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        return file;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                liar    | echo bestmove z9z9                             | played the illegal move `z9z9`  | < bestmove z9z9
+                crasher | echo dying >&2; exit 3                         | ended with exit code 3          | > go depth 1
+                hanging | true                                           | did not answer within 300 ms    | > go depth 1
+                babbler | while :; do echo info string noise; done       | did not answer within 300 ms    | < info string noise
+                mute    | echo bestmove                                  | played the illegal move ``      | < bestmove
+                killed  | kill -9 $$                                     | ended with exit code 137        | > go depth 1
+                """)
+    void whatIsWrongLosesTheGameAndTheMatchGoesOn(String name, String atGo, String reason, String line)
+            throws IOException {
+        var engine = fake(name, atGo);
+        var result = run(
+                "match",
+                "tic-tac-toe",
+                "--player",
+                "X=uci:" + engine + "?depth=1&timeout=300ms",
+                "--games",
+                "2",
+                "--seed",
+                "1");
+        assertThat(result.err()).contains(reason).contains(line);
+        assertThat(result.out()).containsPattern("O \\(random\\) +2 +100");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void whoResignsLoses() throws IOException {
+        var engine = fake("resigner", "echo bestmove resign");
+        var result = run("play", "tic-tac-toe", "--player", "X=uci:" + engine, "--player", "O=random");
+        assertThat(result.out()).contains("Game over: X resigns, O wins");
+    }
+
+    /** What a program has started ends with it. */
+    @Test
+    void childrenOfProgramsAreEnded() throws IOException, InterruptedException {
+        var note = folder.resolve("child");
+        var engine = fake("parent", "sleep 1000 & echo $! >" + note);
+        var result = run("match", "tic-tac-toe", "--player", "X=uci:" + engine + "?timeout=500ms", "--games", "1");
+        assertThat(result.err()).contains("did not answer within 1500 ms");
+        var child = ProcessHandle.of(Long.parseLong(Files.readString(note).strip()));
+        if (child.isPresent()) {
+            child.get().onExit().orTimeout(10, TimeUnit.SECONDS).join();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                uci:/nowhere/engine              | the program `/nowhere/engine` cannot be started
+                uci:                             | `uci:` names no program
+                uci:cat?dpeth=3                  | there is no `dpeth`
+                uci:cat?depth=deep               | `depth` is a whole number, not `deep`
+                uci:true                         | `true` ended with exit code 0
+                uci:cat?timeout=200ms            | `cat` did not answer within 200 ms
+                gtp:cat?depth=3                  | the protocol gtp has no depth
+                hub:cat?timeout=200ms            | the protocol hub is for draughts
+                """)
+    void programsThatDoNotWorkAreErrorsBeforeTheGame(String who, String message) {
+        var result = run("match", "tic-tac-toe", "--player", "X=" + who, "--games", "1");
+        assertThat(result.err()).startsWith("error: ").contains(message).doesNotContain("\tat ");
+        assertThat(result.exitCode()).isNotZero();
+    }
+
+    @Test
+    void optionsThatAProgramHasNotAreErrors() throws IOException {
+        var engine = fake("options", "echo bestmove 0000");
+        var result = run("match", "tic-tac-toe", "--player", "X=uci:" + engine + "?option.Hsh=3", "--games", "1");
+        assertThat(result.err()).contains("has no option `Hsh`; it has Hash");
+    }
+}

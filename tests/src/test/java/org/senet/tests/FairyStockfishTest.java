@@ -1,0 +1,146 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.graalvm.polyglot.Context;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.senet.importers.ForeignText;
+import org.senet.importers.ImportException;
+import org.senet.importers.Importers;
+
+/** Variants of Fairy-Stockfish are imported, and count what Fairy-Stockfish counts. */
+class FairyStockfishTest {
+    private static final Path RESOURCES = Senet.resources("import/fairy");
+    private static final Pattern COUNTED = Pattern.compile("# leaves: ([0-9 ]+)\\n\\[([\\w-]+)");
+    /** Leaves up to which variants of a file from outside are counted. */
+    private static final long MOST_LEAVES = Long.getLong("senet.importers.leaves", 60_000);
+
+    /** The counts in the file were made by another program. */
+    @TestFactory
+    Stream<DynamicTest> importedVariantsCountAsFairyStockfishDoes() throws IOException {
+        var file = RESOURCES.resolve("variants.ini");
+        var text = ForeignText.read(file);
+        var counts = new LinkedHashMap<String, String>();
+        COUNTED.matcher(text.text()).results().forEach(match -> counts.put(match.group(2), match.group(1)));
+        assertThat(counts.keySet()).containsExactlyElementsOf(Importers.games(text));
+        return counts.entrySet().stream()
+                .map(entry -> dynamicTest(entry.getKey(), () -> {
+                    var script = Importers.read(text, entry.getKey()).text();
+                    assertThat(leaves(script, entry.getValue().split(" ").length))
+                            .isEqualTo(entry.getValue());
+                }));
+    }
+
+    private static String leaves(String script, int depth) {
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var start = context.eval(Senet.LANGUAGE, script).getMember("start");
+            var leaves = new ArrayList<String>();
+            for (int i = 1; i <= depth; i++) {
+                leaves.add(start.invokeMember("perft", i).toString());
+            }
+            return String.join(" ", leaves);
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> errorsNameTheLine() {
+        var errors = RESOURCES.resolve("errors");
+        return Senet.names(errors, ".ini").stream()
+                .map(name -> dynamicTest(name, () -> {
+                    var text = ForeignText.read(errors.resolve(name + ".ini"));
+                    assertThat(error(text) + "\n").isEqualTo(Files.readString(errors.resolve(name + ".expected")));
+                }));
+    }
+
+    private static String error(ForeignText text) throws IOException {
+        try {
+            return Importers.read(text, null).text();
+        } catch (ImportException e) {
+            var place = e.place();
+            return (place == null ? "" : place.line() + ":" + place.column() + " ") + e.text();
+        }
+    }
+
+    /** En passant and castling work in a position that is read from a text, as far as the text tells of them. */
+    @Test
+    void positionsAreReadFromTexts() throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "plain")
+                .text();
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var game = new Game(context.eval(Senet.LANGUAGE, script));
+            var position = game.position("4k2r/8/8/8/Pp6/8/8/4K3 b k a3 0 1");
+            assertThat(position.value().invokeMember("move", "bxa3").isNull()).isFalse();
+            assertThat(position.value().invokeMember("move", "O-O").isNull()).isFalse();
+            assertThat(position.value().invokeMember("perft", 1).asLong()).isEqualTo(5 + 2 + 9 + 1);
+        }
+    }
+
+    /**
+     * A file from outside, {@code -Dsenet.importers.ini=FILE}, and what another program counts in its variants, {@code
+     * -Dsenet.importers.leaves.of=FILE}: on each line a name, a tabulator, anything, a tabulator, and the leaves after one, two,
+     * three moves. Each variant is either refused, with a reason, or has these counts.
+     */
+    @Test
+    void variantsFromOutsideCountAsFairyStockfishDoes() throws IOException {
+        var ini = System.getProperty("senet.importers.ini");
+        var counted = System.getProperty("senet.importers.leaves.of");
+        assumeTrue(ini != null && counted != null, "no file from outside");
+        var text = ForeignText.read(Path.of(String.valueOf(ini)));
+        var wrong = new ArrayList<String>();
+        int loaded = 0;
+        for (var line : Files.readAllLines(Path.of(String.valueOf(counted)))) {
+            var fields = line.split("\t");
+            var counts = small(fields[fields.length - 1].split(" "));
+            try {
+                var leaves = leaves(Importers.read(text, fields[0]).text(), counts.size());
+                loaded++;
+                if (!leaves.equals(String.join(" ", counts))) {
+                    wrong.add(fields[0] + ": " + leaves + " instead of " + counts);
+                }
+            } catch (ImportException e) {
+                System.out.println(fields[0] + ": " + e.getMessage());
+            }
+        }
+        System.out.println(loaded + " variants are imported");
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<String> small(String[] counts) {
+        return Stream.of(counts)
+                .takeWhile(count -> Long.parseLong(count) <= MOST_LEAVES)
+                .toList();
+    }
+
+    /** What is imported once can be imported again, and is what a person would write: formatted it stays as it is. */
+    @Test
+    void textsAreStable() throws IOException {
+        var text = ForeignText.read(RESOURCES.resolve("variants.ini"));
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var format =
+                    context.eval(Senet.LANGUAGE, "(do (require '[senet.format :refer [format-text]]) format-text)");
+            Map<String, String> texts = new LinkedHashMap<>();
+            for (var name : Importers.games(text)) {
+                texts.put(
+                        name, format.execute(Importers.read(text, name).text()).asString());
+            }
+            texts.forEach((name, formatted) ->
+                    assertThat(format.execute(formatted).asString()).as(name).isEqualTo(formatted));
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.senet.tests.randomrules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Makes whole games at random: a board, definitions, types of pieces, and the game with its end. The seed decides everything. */
+final class ProgramMaker {
+    private static final List<String> TYPES = List.of("Man", "King", "Rook", "Wall");
+    private static final List<String> PLAYERS = List.of("White", "Black", "Red", "Green");
+    /** What shows that pieces may stand on each other. */
+    private static final Pattern COLUMNS = Pattern.compile("\\(take \\w|\\(drop on");
+
+    private static final int POSITIONS = 4;
+
+    private final Grammar grammar;
+
+    ProgramMaker(Grammar grammar) {
+        this.grammar = grammar;
+    }
+
+    Program make(long seed) {
+        var dice = new Dice(seed);
+        var world = new World();
+        var expansion = new Expansion(grammar, world, dice);
+        var texts = new ArrayList<String>();
+        var players = players(dice);
+        texts.add(new BoardMaker(dice, world).make(players));
+        var types = TYPES.subList(0, dice.of(1, 1, 2, 2, 2, 3, 4));
+        names(dice, world, types);
+        world.addAll("player", players);
+        definitions(dice, world, expansion).forEach(texts::add);
+        for (var type : types) {
+            texts.add(piece(dice, world, expansion, type));
+        }
+        var game = new GameMaker(dice, world, expansion, types, players);
+        texts.add(game.make(String.join(" ", texts)));
+        var forms = Form.read(String.join("\n", texts));
+        var mutated = new Mutations(dice).apply(forms);
+        var positions = new ArrayList<String>();
+        if (COLUMNS.matcher(Form.script(mutated)).find()) {
+            world.add("columns", "allowed");
+        }
+        for (int i = 0; i < POSITIONS; i++) {
+            positions.add(new PositionMaker(dice, world, types, players).make());
+        }
+        return new Program(seed, mutated, List.copyOf(positions));
+    }
+
+    private static List<String> players(Dice dice) {
+        int kind = dice.below(100);
+        if (kind < 4) {
+            return PLAYERS.subList(0, 1);
+        }
+        return PLAYERS.subList(0, kind < 88 ? 2 : kind < 95 ? PLAYERS.size() - 1 : PLAYERS.size());
+    }
+
+    private static void names(Dice dice, World world, List<String> types) {
+        world.addAll("type", types);
+        if (dice.percent(12)) {
+            world.add("reservable", dice.one(types));
+        }
+        if (dice.percent(60)) {
+            world.add("piece-bool", "fresh");
+        }
+        if (dice.percent(25)) {
+            world.add("piece-int", "steps");
+        }
+        if (dice.percent(50)) {
+            world.add("game-bool", "flag");
+        }
+        if (dice.percent(40)) {
+            world.add("game-int", "tally");
+        }
+        if (dice.percent(35)) {
+            world.add("game-place", "spot");
+        }
+        if (dice.percent(45)) {
+            world.add("counter", "plies");
+        }
+        if (dice.percent(40)) {
+            world.add("global", "most");
+        }
+    }
+
+    private static List<String> definitions(Dice dice, World world, Expansion expansion) {
+        var texts = new ArrayList<String>();
+        // A name that is only read is an error.
+        world.of("global").forEach(global -> texts.add("(defn raise [] (inc! " + global + "))"));
+        for (var kind : List.of("fn-step", "fn-walk", "fn-test", "fn-number", "fn-heading", "fn-note")) {
+            if (dice.percent(20)) {
+                var name = world.fresh(kind);
+                var parameters = kind.equals("fn-walk") ? "[d]" : "[]";
+                texts.add("(defn " + name + " " + parameters + " " + expansion.text(kind + "-body") + ")");
+                world.add(kind, name);
+            }
+        }
+        for (var kind : List.of("macro", "macro-test")) {
+            if (dice.percent(25)) {
+                var name = world.fresh(kind);
+                texts.add("(defmacro " + name + " [] '" + expansion.text(kind + "-body") + ")");
+                world.add(kind, name);
+            }
+        }
+        return texts;
+    }
+
+    private static String piece(Dice dice, World world, Expansion expansion, String type) {
+        var text = new StringBuilder("(piece (name " + type + ") (letter \"" + type.charAt(0) + "\")");
+        boolean first = type.equals(TYPES.getFirst());
+        for (var attribute : world.of("piece-bool")) {
+            text.append(first || dice.percent(70) ? " (attribute " + attribute + " " + dice.percent(60) + ")" : "");
+        }
+        for (var attribute : world.of("piece-int")) {
+            text.append(first || dice.percent(70) ? " (attribute " + attribute + " " + dice.below(2) + ")" : "");
+        }
+        text.append(' ');
+        var rules = dice.percent(first ? 78 : 85) ? expansion.text("piece!") : "";
+        if (rules.isBlank() || dice.percent(12)) {
+            rules = rules + " " + expansion.text("place!");
+        }
+        if (world.of("reservable").contains(type)) {
+            rules = rules + " " + expansion.text("place-reserve!");
+        }
+        return text.append(rules).append(')').toString();
+    }
+}

@@ -1,0 +1,84 @@
+package org.senet.tests.reference;
+
+import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.RootNode;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Lambda;
+import org.senet.runtime.Code;
+import org.senet.runtime.Function;
+
+/** The code of a function that is interpreted, so that functions that are written in Java can call it. */
+final class Closure extends Code {
+    private static final int HEADER = 2;
+
+    private final Interpreter interpreter;
+    private final Lambda lambda;
+
+    Closure(Interpreter interpreter, Lambda lambda) {
+        super(lambda.name());
+        this.interpreter = interpreter;
+        this.lambda = lambda;
+    }
+
+    @Override
+    public Lambda lambda() {
+        return lambda;
+    }
+
+    @Override
+    protected @Nullable RootCallTarget makeDirect(int count) {
+        return lambda.arityFor(count) == null ? null : new Root().getCallTarget();
+    }
+
+    /** A call with the arguments of a {@link Code}: the state, the function, and then the program's. */
+    private final class Root extends RootNode {
+        Root() {
+            super(null);
+        }
+
+        @Override
+        public Object execute(VirtualFrame frame) {
+            List<Object> all = Arrays.asList(frame.getArguments());
+            return new Calling(interpreter).callBack((Function) all.get(1), all.subList(HEADER, all.size()));
+        }
+    }
+
+    @Override
+    protected RootCallTarget makeChoosing(int count) {
+        throw new UnsupportedOperationException("a function that chooses, called by code that is not interpreted");
+    }
+
+    @Override
+    public boolean mayChoose() {
+        return true;
+    }
+
+    @Override
+    public int leastArguments() {
+        return lambda.arities().stream()
+                .mapToInt(a -> a.parameters().size())
+                .min()
+                .orElseThrow();
+    }
+
+    @Override
+    public int mostArguments() {
+        return lambda.arities().stream().anyMatch(a -> a.rest() != null)
+                ? -1
+                : lambda.arities().stream()
+                        .mapToInt(a -> a.parameters().size())
+                        .max()
+                        .orElseThrow();
+    }
+
+    @Override
+    public String arity() {
+        return lambda.arities().stream()
+                .map(a -> String.valueOf(a.parameters().size()))
+                .toList()
+                .toString();
+    }
+}

@@ -1,0 +1,87 @@
+package org.senet.tests.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Numbers;
+import org.senet.data.Printer;
+import org.senet.game.GameCode;
+import org.senet.state.Player;
+
+/** How games end, in words. */
+final class Results {
+    private static final String DRAW = "draw";
+
+    private final Reference game;
+
+    Results(Reference game) {
+        this.game = game;
+    }
+
+    /** What a condition of the end that holds means in a position. */
+    String of(GameCode.End end, ReferencePosition position) {
+        var player =
+                end.player() == 0 ? game.mover(position.turn()) : game.design().playerValue(end.player());
+        return switch (end.outcome()) {
+            case "WIN" -> win(player);
+            case "LOSS" -> loss(player);
+            case "DRAW" -> DRAW;
+            default -> byPoints(position);
+        };
+    }
+
+    /** The loss of a side is the win of the only other one; among more, nobody has won. */
+    String loss(Player player) {
+        var others = players().stream()
+                .filter(p -> isActive(p) && !game.areFriends(player, p))
+                .toList();
+        boolean united = !others.isEmpty() && others.stream().allMatch(o -> game.areFriends(others.getFirst(), o));
+        return united ? win(others.getFirst()) : names(player) + (side(player).size() == 1 ? " loses" : " lose");
+    }
+
+    private String win(Player player) {
+        return names(player) + (side(player).size() == 1 ? " wins" : " win");
+    }
+
+    private String names(Player player) {
+        return side(player).stream().map(Player::name).collect(Collectors.joining(" and "));
+    }
+
+    /** The players of a side who ever move and do not do so by chance, and the one that is spoken of. */
+    private List<Player> side(Player player) {
+        return players().stream()
+                .filter(p -> game.areFriends(player, p) && (isActive(p) || p.equals(player)))
+                .toList();
+    }
+
+    private List<Player> players() {
+        return IntStream.rangeClosed(1, game.design().pieces.ownerCount())
+                .mapToObj(game.design()::playerValue)
+                .toList();
+    }
+
+    private boolean isActive(Player player) {
+        return (game.design().sides.active() >>> player.number() & 1) != 0;
+    }
+
+    /** The side of the player with the most points has won, unless another side has as many. */
+    private String byPoints(ReferencePosition position) {
+        var scores = new ArrayList<@Nullable Object>();
+        players().forEach(p -> scores.add(game.score(position, p.number())));
+        var best =
+                scores.stream().filter(Objects::nonNull).max(Numbers::compare).orElseThrow();
+        var first = players().stream()
+                .filter(p -> isBest(scores.get(p.number() - 1), best))
+                .toList();
+        var text = scores.stream().filter(Objects::nonNull).map(Printer::str).collect(Collectors.joining(" : "));
+        boolean shared = first.stream().anyMatch(p -> !game.areFriends(first.getFirst(), p));
+        return (shared ? DRAW : win(first.getFirst())) + ", " + text;
+    }
+
+    private static boolean isBest(@Nullable Object score, Object best) {
+        return score != null && Numbers.compare(score, best) == 0;
+    }
+}
