@@ -2,6 +2,7 @@ package org.senet.launcher.nrepl;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.senet.launcher.display.ErrorReport;
@@ -31,9 +32,10 @@ final class Evaluation {
      * @param text with so many lines and blanks before it that its places are those in its file
      * @param name the file's name
      * @param all whether the client gets the value of each form, or only that of the last
+     * @param interruptibly runs the part that a client may interrupt
      * @throws PolyglotException when the program asks to end the process
      */
-    void run(String text, String name, boolean all) {
+    void run(String text, String name, boolean all, Consumer<Runnable> interruptibly) {
         if (!session.enter(request.text("ns", client.namespace()))) {
             request.done("error", NAMESPACE_NOT_FOUND);
             return;
@@ -43,16 +45,20 @@ final class Evaluation {
             session.rememberError(client.error());
         }
         try {
-            var forms = Forms.of(text);
-            for (int i = 0; i < forms.size(); i++) {
-                var value = session.evaluate(text, forms.get(i), name);
-                if (all || i == forms.size() - 1) {
-                    send(value);
-                }
-            }
+            interruptibly.accept(() -> evaluate(text, name, all));
             finish();
         } catch (PolyglotException e) {
             fail(e);
+        }
+    }
+
+    private void evaluate(String text, String name, boolean all) {
+        var forms = Forms.of(text);
+        for (int i = 0; i < forms.size(); i++) {
+            var value = session.evaluate(text, forms.get(i), name);
+            if (all || i == forms.size() - 1) {
+                send(value);
+            }
         }
     }
 

@@ -1,6 +1,5 @@
 package org.senet.launcher.nrepl;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -12,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
+import org.senet.launcher.repl.Interrupter;
 import org.senet.launcher.repl.Session;
 
 /**
@@ -19,9 +19,16 @@ import org.senet.launcher.repl.Session;
  */
 final class Evaluator implements AutoCloseable {
     private static final long STACK = 512L << 20;
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
     /** An editor's question is not worth waiting longer than this for an evaluation that runs. */
     private static final long LONGEST_WAIT_SECONDS = 2;
+
+    /** What a request wants to be done. */
+    interface Task {
+        /** @param interruptibly runs the part that a client may interrupt; what is outside always comes to its end */
+        void run(Session session, Consumer<Runnable> interruptibly);
+    }
+
+    private record Running(Request request, Interrupter interrupter) {}
 
     private final Streams streams;
     private final Context context;
@@ -30,8 +37,7 @@ final class Evaluator implements AutoCloseable {
         made.setDaemon(true);
         return made;
     });
-    private final Object interrupting = new Object();
-    private @Nullable Request running;
+    private volatile @Nullable Running running;
     private @Nullable Session session;
 
     /** @param context one that has these streams, which the caller closes */
@@ -41,13 +47,19 @@ final class Evaluator implements AutoCloseable {
     }
 
     /** Runs a task for a request, whose client gets what is printed, when all that came before has ended. */
-    void submit(Request request, Consumer<Session> task) {
+    void submit(Request request, Task task) {
         thread.execute(() -> {
-            begin(request);
+            streams.setClient(request);
+            var interrupter = new Interrupter(context, () -> {}, () -> {});
             try {
-                task.accept(session());
+                task.run(session(), evaluation -> {
+                    running = new Running(request, interrupter);
+                    interrupter.run(evaluation);
+                    running = null;
+                });
             } finally {
-                end();
+                running = null;
+                streams.setClient(null);
             }
         });
     }
@@ -72,40 +84,19 @@ final class Evaluator implements AutoCloseable {
         return session;
     }
 
-    private void begin(Request request) {
-        streams.setClient(request);
-        synchronized (interrupting) {
-            running = request;
-        }
-    }
-
-    private void end() {
-        // An interrupt that has begun is over before the next task begins.
-        synchronized (interrupting) {
-            running = null;
-        }
-        streams.setClient(null);
-    }
-
     /**
-     * Interrupts the evaluation that runs, if it is the wanted one.
+     * Interrupts the evaluation that runs, if it is the wanted one, and returns when it has stopped.
      *
      * @param id of its request; null for any
-     * @return its id, or nothing when no such evaluation runs
+     * @return whether such an evaluation ran
      */
-    Optional<String> interrupt(@Nullable String id) {
-        synchronized (interrupting) {
-            if (running == null || id != null && !id.equals(running.text("id"))) {
-                return Optional.empty();
-            }
-            var found = running.text("id", "");
-            try {
-                context.interrupt(PATIENCE);
-            } catch (TimeoutException e) {
-                return Optional.empty();
-            }
-            return Optional.of(found);
+    boolean interrupt(@Nullable String id) {
+        var found = running;
+        if (found == null || id != null && !id.equals(found.request().text("id"))) {
+            return false;
         }
+        found.interrupter().interrupt();
+        return true;
     }
 
     @Override

@@ -136,9 +136,9 @@ final class Operations {
 
     private void submit(Request request, String text, String name, boolean all) {
         session(request)
-                .ifPresent(client -> evaluator.submit(request, session -> {
+                .ifPresent(client -> evaluator.submit(request, (session, interruptibly) -> {
                     try {
-                        new Evaluation(request, client, session, streams).run(text, name, all);
+                        new Evaluation(request, client, session, streams).run(text, name, all, interruptibly);
                     } catch (PolyglotException e) {
                         if (!e.isExit()) {
                             throw e;
@@ -149,12 +149,14 @@ final class Operations {
     }
 
     private void interrupt(Request request) {
-        var found = evaluator.interrupt(request.text("interrupt-id"));
-        if (found.isPresent()) {
-            request.done();
-        } else {
-            request.done("session-idle");
-        }
+        // An evaluation may wait for input of the same client, which must be read meanwhile.
+        Thread.startVirtualThread(() -> {
+            if (evaluator.interrupt(request.text("interrupt-id"))) {
+                request.done();
+            } else {
+                request.done("session-idle");
+            }
+        });
     }
 
     private void supply(Request request) {

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A message of a client, and the way to answer it. Thread-safe. */
 final class Request {
+    private static final int LARGEST = 1_000_000;
+
     private final Map<String, Object> message;
     private final Transport transport;
 
@@ -28,11 +30,11 @@ final class Request {
         return value == null ? otherwise : value;
     }
 
-    /** A number from 1; anything else counts as 1. */
+    /** A number from 1 to a million, which no file's line or column exceeds; anything else counts as 1. */
     int ordinal(String key) {
         return switch (message.get(key)) {
-            case Long number -> Math.clamp(number, 1, Integer.MAX_VALUE);
-            case String text when text.matches("[1-9]\\d{0,8}") -> Integer.parseInt(text);
+            case Long number -> Math.clamp(number, 1, LARGEST);
+            case String text when text.matches("[1-9]\\d{0,8}") -> Math.min(Integer.parseInt(text), LARGEST);
             case null, default -> 1;
         };
     }
