@@ -25,6 +25,6 @@ public sealed interface Action {
      */
     record Effect(String word, boolean here, @Nullable String attribute) implements Action {}
 
-    /** Does what is not understood: from here, anything may happen. */
+    /** An action that is not analysed: it may change anything. */
     record Opaque(String what) implements Action {}
 }

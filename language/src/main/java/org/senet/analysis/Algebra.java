@@ -26,7 +26,7 @@ public final class Algebra {
         board.set(0, size);
     }
 
-    /** Two sets of which something is known. */
+    /** Two sets, and what is known of them. */
     private record Pair(Cells one, Cells other) {}
 
     /** What a set has in common with another one, where both are known from solving a loop. */
@@ -158,7 +158,7 @@ public final class Algebra {
         };
     }
 
-    /** The owners of whom no pieces stand on the positions of a set, if that is all that it wants; else 0. */
+    /** The owners whose pieces are not in a set, if the set is defined by that alone; else 0. */
     private static long notOwners(Cells set) {
         return set instanceof Cells.Not n && n.excluded() instanceof Cells.Owned o ? o.owners() : 0;
     }

@@ -29,7 +29,7 @@ public abstract sealed class Cells {
         return length;
     }
 
-    /** The terms of which it is made. */
+    /** Its parts. */
     public final List<Cells> parts() {
         return parts;
     }

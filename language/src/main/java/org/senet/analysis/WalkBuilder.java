@@ -348,7 +348,7 @@ public final class WalkBuilder {
         };
     }
 
-    /** Conditions one after the other, the first of which that has a certain answer decides. */
+    /** Conditions in order; the first one with a certain answer decides. */
     private Point all(List<Ir> forms, int from, boolean deciding, Map<Local, Object> variables, Rest yes, Rest no) {
         if (from == forms.size()) {
             return (deciding ? no : yes).at(!deciding, variables);

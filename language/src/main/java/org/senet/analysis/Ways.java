@@ -23,7 +23,7 @@ final class Ways {
         return value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
     }
 
-    /** Where a value leads; null when it is none of which that is known. */
+    /** Where a value leads; null when that is not known. */
     @Nullable
     Relation of(@Nullable Object value) {
         return switch (value) {

@@ -432,7 +432,7 @@ public final class Analyzer {
         return irs;
     }
 
-    /** Statements of a rule the last of which is wanted for its value. */
+    /** Statements of a rule; the last one gives the value. */
     public List<Ir> valued(PersistentList form, int from, RuleScope scope) {
         int last = form.size() - 1;
         var irs = statements(form, from, last, scope);

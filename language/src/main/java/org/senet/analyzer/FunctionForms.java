@@ -84,7 +84,7 @@ final class FunctionForms {
         return isPrivate ? attributes.assoc(Keyword.of("private"), true) : attributes;
     }
 
-    /** The vectors of parameters of all arities, the first of which stands at an index of the form. */
+    /** The vectors of parameters of all arities; the first stands at an index of the form. */
     private static PersistentList parameters(PersistentList form, int at) {
         var lists = new ArrayList<Object>();
         for (int i = at; i < form.size(); i++) {

@@ -19,7 +19,7 @@ public final class Parallel {
     private Parallel() {}
 
     /**
-     * Does the same work in several threads at a time, of which one is the caller's, and waits for all of them. When one fails, the
+     * Does the same work in several threads at a time, the caller's among them, and waits for all of them. When one fails, the
      * others are waited for all the same.
      *
      * @param context as its builder has made it

@@ -56,7 +56,7 @@ public final class Builtins {
         return Types.kind(value);
     }
 
-    /** What a kind is a kind of; null for that of which all others are, and for what is no kind. */
+    /** What a kind is a kind of; null for the most general kind, and for what is no kind. */
     public static @Nullable Object parentKind(Object kind) {
         return Types.parent(kind);
     }

@@ -7,7 +7,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Arrays;
 
 /**
- * An array as in Clojure: a fixed number of elements, each of which can be changed in place. Two arrays are equal only if
+ * An array as in Clojure: a fixed number of elements that can be changed in place. Two arrays are equal only if
  * they are the same one. Changes are not undone when a choice fails. Not thread-safe.
  */
 @ExportLibrary(InteropLibrary.class)

@@ -128,7 +128,7 @@ public final class PersistentMap extends MapValue implements Located, HasMeta {
     /**
      * A map of some entries, which may keep the array.
      *
-     * @param keysAndValues keys, of which no two are equal, and values by turns, at most {@value #MAX_ARRAY_ENTRIES} of
+     * @param keysAndValues keys and values by turns; no two keys are equal, at most {@value #MAX_ARRAY_ENTRIES} of
      *     each; nobody may change the array afterwards
      * @return the map
      */

@@ -15,7 +15,7 @@ import org.senet.trace.Event;
 import org.senet.trace.Observation;
 import org.senet.trace.Phrase;
 
-/** What happened as data: branches with their events, of which the last may be a choice with further branches. */
+/** What happened as data: branches with their events. The last event may be a choice with further branches. */
 final class Tree {
     private final Subject subject;
     private final Sentences sentences;

@@ -63,7 +63,7 @@ final class DropMoves extends Node {
         return design.globalCount() == 0 && new Bookkeeping(design).areDropsPlain(false);
     }
 
-    /** Those of a game, of which all rules are known; null where some of them do anything else. Made anew each time. */
+    /** Those of a game whose rules are all known; null where some of them do anything else. Made anew each time. */
     static @Nullable DropMoves of(RuleCompiler compiler, Ends ends, Design design) {
         if (!mayBe(design)) {
             return null;

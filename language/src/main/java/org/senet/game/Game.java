@@ -466,7 +466,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return results.computeIfAbsent(new Ending(outcome, player), e -> Result.of(this, e.outcome(), e.player()));
     }
 
-    /** What the end of the game means, and the player of whom that is said. */
+    /** What the end of the game means, and for which player. */
     private record Ending(Condition.Outcome outcome, int player) {}
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
@@ -484,7 +484,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return evaluation != null;
     }
 
-    /** How good the position is for each player, as the game's text says; null for one of whom it says nothing. */
+    /** How good the position is for each player, as the game's text says; null for one that it does not mention. */
     public List<Object> evaluation(State state) {
         return evaluation == null ? List.of() : evaluation.of(state);
     }

@@ -15,7 +15,7 @@ import org.senet.ir.Ir;
  * that is, a variant with the values of its options.
  *
  * @param title the game's title
- * @param form the form that defines it, or that of the game of which it is a variant; macros are expanded
+ * @param form the form that defines it, or for a variant, the form of its game; macros are expanded
  * @param board its board
  * @param players the players' names in order
  * @param turns how many turns a round has

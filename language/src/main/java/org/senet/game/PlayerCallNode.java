@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.senet.state.State;
 
-/** Calls code of which there is one for each player, with a state: that of the player whose turn it is. */
+/** Calls the code of the player whose turn it is, with a state. */
 final class PlayerCallNode extends Node {
     private final IntFunction<CallTarget> codes;
 

@@ -20,7 +20,7 @@ public record Result(@Nullable String winner, String text, long winners, long lo
         return new Result(null, text, 0, 0);
     }
 
-    /** What an outcome other than by points means, of which a player is told. */
+    /** What an outcome other than by points means for a player. */
     static Result of(Game game, Condition.Outcome outcome, int player) {
         return switch (outcome) {
             case WIN -> win(game, player);

@@ -50,7 +50,7 @@ public final class FrameLayout {
         return new Local(name, names.size() - 1);
     }
 
-    /** A new variable of which the program knows nothing, and tools neither. */
+    /** A new variable that neither the program nor tools see. */
     public Local hidden() {
         return local(HIDDEN);
     }

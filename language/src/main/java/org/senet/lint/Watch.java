@@ -13,7 +13,7 @@ import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 
-/** Remembers how a text was understood: which code came of which form, and what went wrong. */
+/** Remembers how a text was understood: which code came from which form, and what went wrong. */
 public final class Watch implements AnalysisObserver {
     private final Map<Ir, Object> written = new IdentityHashMap<>();
     private final Set<SourceSpan> understood = new HashSet<>();

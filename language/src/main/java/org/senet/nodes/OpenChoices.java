@@ -42,7 +42,7 @@ public final class OpenChoices {
         return PersistentVector.from(found.reversed());
     }
 
-    /** The text for a choice among options of which one is being tried. */
+    /** The text for a choice, while one of its options is being tried. */
     public static String text(SourceSection place, List<String> options, int chosen) {
         var line = place == null ? "" : "line " + place.getStartLine() + ": ";
         var open = options.subList(chosen + 1, options.size());

@@ -1,6 +1,7 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
@@ -9,15 +10,16 @@ public interface ReadsSlots {
     /** Tells each slot that is read. */
     void readSlots(IntConsumer slots);
 
-    /** Whether a slot is read by a node or by any below it. */
+    /** Whether a slot may be read by a node, by any below it, or by code that they hand the locals to. */
     static boolean isRead(Node node, int slot) {
+        return NodeUtil.findAllNodeInstances(node, Node.class).stream().anyMatch(part -> mayRead(part, slot));
+    }
+
+    private static boolean mayRead(Node node, int slot) {
         var read = new BitSet();
-        node.accept(part -> {
-            if (part instanceof ReadsSlots reader) {
-                reader.readSlots(read::set);
-            }
-            return true;
-        });
-        return read.get(slot);
+        if (node instanceof ReadsSlots reader) {
+            reader.readSlots(read::set);
+        }
+        return node instanceof HandsOverLocals || read.get(slot);
     }
 }

@@ -31,7 +31,7 @@ public interface Frontend {
     /** The kind of a value, as the function {@code class} tells it: a keyword or a type of records; nil for nil. */
     Object kind(Object value);
 
-    /** What a kind is a kind of; null for that of which all others are, and for nil. */
+    /** What a kind is a kind of; null for the most general kind, and for nil. */
     @Nullable
     Object parentKind(Object kind);
 }

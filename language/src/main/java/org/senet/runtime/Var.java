@@ -67,7 +67,7 @@ public final class Var extends ValueObject implements HasMeta {
         return SenetContext.get(null).meta(this);
     }
 
-    /** Fails, because a variable is not a value of which there can be copies. */
+    /** Fails, because a variable cannot be copied. */
     @Override
     public Object withMeta(PersistentMap newMeta) {
         throw new IllegalArgumentException("a variable cannot have other metadata, only change them");

@@ -37,7 +37,7 @@ public final class Bookkeeping {
     /**
      * That of a game.
      *
-     * @param design of which all rules are known; or null for no game
+     * @param design whose rules are all known; or null for no game
      */
     public Bookkeeping(@Nullable Design design) {
         turns = design == null ? new int[0] : design.turns();

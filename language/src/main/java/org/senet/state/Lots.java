@@ -25,7 +25,7 @@ public final class Lots {
         left = 0;
     }
 
-    /** Adds the next 64 candidates, of which those in a set are there. */
+    /** Adds the next 64 candidates; only those in a set are there. */
     public void add(long set) {
         if (size == words.length) {
             grow();

@@ -25,7 +25,7 @@ final class PastQuestions {
         this.design = design;
     }
 
-    /** Notes in the design what statements ask, one after the other, of which each runs only if the checks before it hold. */
+    /** Notes in the design what a sequence of statements asks; each runs only if the checks before it hold. */
     static void note(Design design, List<Ir> code) {
         long assumed = ANY;
         for (var statement : code) {

@@ -49,7 +49,7 @@ final class Patterns {
                 : new PatternNode(site, patterns.query, found);
     }
 
-    /** The condition as groups of questions, one of which must have the answer yes throughout. */
+    /** The condition as groups of questions. It holds if all questions of one group are answered by yes. */
     private @Nullable List<List<Ir.Ask>> groups(Ir condition) {
         return switch (condition) {
             case Ir.Test t -> groups(t.value());

@@ -83,7 +83,7 @@ final class ProgramStarts {
         return walks.statements(code, way.post());
     }
 
-    /** Checks at the beginning of a program of which it is known where they hold. */
+    /** Checks at the beginning of a program that are known to hold at certain positions. */
     private final class Decided {
         private final boolean ownOnly;
         private Cells given = sets.all();

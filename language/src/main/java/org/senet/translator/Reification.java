@@ -26,7 +26,7 @@ final class Reification {
         this.direct = direct;
     }
 
-    /** A choice among known values, of which the chosen one goes to a variable. */
+    /** A choice among known values; the chosen one goes to a variable. */
     Step ofConstants(Ir.Any any, Step made, Local chosen, Supplier<Step> rest) {
         return of(new Ir.Const(any.span(), constants(any)), made, chosen, rest);
     }

@@ -58,7 +58,7 @@ final class Rows {
         return ir instanceof Ir.Ask a && a.query() == Query.POSITION && a.path().isEmpty();
     }
 
-    /** Whether a condition only asks for rows, any of which is enough. */
+    /** Whether a condition only asks for rows; any one of them is enough. */
     private boolean areAll(Ir condition) {
         var alternatives = CheckTranslator.unwrap(condition) instanceof Ir.Or or && or.conditions()
                 ? or.forms()

@@ -308,7 +308,7 @@ public final class RuleCompiler implements Generators {
         return new DirectTranslator(unit)::test;
     }
 
-    /** The same programs, of which some are code of their own. */
+    /** The same programs; some are code of their own. */
     private List<Program> inParts(Unit unit, List<Program> all) {
         int size = all.stream()
                 .filter(p -> !late.test(p.type()))

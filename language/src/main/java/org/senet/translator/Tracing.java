@@ -149,7 +149,7 @@ final class Tracing {
         return on ? new BranchStep(new Phrase(WAY, span), null, way) : way;
     }
 
-    /** The rules of a piece, of which each way is one to go on. */
+    /** The rules of a piece; each way through them is one to go on. */
     Step attempt(Attempt.Kind kind, int rank, Step body) {
         return on ? new AttemptStep(kind, rank, body) : body;
     }

@@ -161,7 +161,7 @@ interface ReplayOutput {
             var text = Replay.library(session.context(), "write-records")
                     .execute(format, games)
                     .asString();
-            // A list of one game, of which the brackets stand in lines of their own.
+            // A list of one game, with its brackets in lines of their own.
             out.print(isJson() ? text.substring(text.indexOf('\n') + 1, text.lastIndexOf("\n]")) : text);
         }
 

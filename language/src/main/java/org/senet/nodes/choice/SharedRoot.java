@@ -2,18 +2,11 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
-import com.oracle.truffle.api.instrumentation.InstrumentableNode;
-import com.oracle.truffle.api.nodes.Node;
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
-import org.senet.nodes.DefinesSlots;
-import org.senet.nodes.ReadsSlots;
 import org.senet.nodes.Step;
-import org.senet.nodes.core.LocalWriteNode;
 
 /**
  * A part of may-choose code that is entered from several places or at another time than the code before it: the body of a
@@ -34,6 +27,7 @@ public final class SharedRoot {
     private SourceSpan place;
     private SourceSpan rule;
     private Step body;
+    private SlotUse slotUse;
     private int[] live;
     private RootCallTarget callTarget;
 
@@ -115,8 +109,7 @@ public final class SharedRoot {
     int[] live() {
         synchronized (layout) {
             if (live == null) {
-                var slots = new BitSet();
-                collect(slots, new HashSet<>());
+                var slots = (BitSet) slotUse().live().clone();
                 slots.clear(0, FrameLayout.FIRST_VARIABLE);
                 slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
                 live = slots.stream().toArray();
@@ -125,50 +118,15 @@ public final class SharedRoot {
         }
     }
 
-    private void collect(BitSet slots, Set<SharedRoot> seen) {
-        if (seen.add(this)) {
+    /** What the code does with its slots. To be called under the lock of the unit. */
+    SlotUse slotUse() {
+        if (slotUse == null) {
             var defined = new BitSet();
             if (valueSlot != NO_VALUE) {
                 defined.set(valueSlot);
             }
-            visit(body(), defined, slots, seen);
+            slotUse = new SlotUse(body(), defined);
         }
-    }
-
-    /** Collects the slots that are read before they are bound. */
-    private static void visit(Node node, BitSet defined, BitSet slots, Set<SharedRoot> seen) {
-        if (node instanceof ReadsSlots reader) {
-            reader.readSlots(slot -> slots.set(slot, slots.get(slot) || !defined.get(slot)));
-        }
-        for (var child : node.getChildren()) {
-            if (!(child instanceof Step)) {
-                visit(child, defined, slots, seen);
-            }
-            if (node instanceof Step && unwrapped(child) instanceof LocalWriteNode write) {
-                defined.set(write.slot());
-            }
-        }
-        if (node instanceof DefinesSlots definer) {
-            definer.definedSlots(defined::set);
-        }
-        if (node instanceof EntersShared enters) {
-            var further = new BitSet();
-            enters.target().collect(further, seen);
-            if (enters.finish() != null) {
-                enters.finish().collect(further, seen);
-            }
-            further.andNot(defined);
-            slots.or(further);
-        }
-        for (var child : node.getChildren()) {
-            if (child instanceof Step) {
-                visit(child, (BitSet) defined.clone(), slots, seen);
-            }
-        }
-    }
-
-    /** The node that a tool may have put a wrapper around. */
-    private static Node unwrapped(Node node) {
-        return node instanceof InstrumentableNode.WrapperNode wrapper ? wrapper.getDelegateNode() : node;
+        return slotUse;
     }
 }

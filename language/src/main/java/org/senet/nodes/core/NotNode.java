@@ -13,7 +13,7 @@ public final class NotNode extends TestNode {
         this.test = test;
     }
 
-    /** The condition of which this is the opposite. */
+    /** The condition that this negates. */
     public TestNode test() {
         return test;
     }

@@ -57,7 +57,7 @@ final class Prologue {
     }
 
     /**
-     * That of a choosing call, of which the first argument is the caller's continuation.
+     * That of a choosing call, whose first argument is the caller's continuation.
      *
      * @param slot the slot of the continuation
      */

@@ -18,7 +18,7 @@ import org.senet.state.Design;
 public final class CellsCode {
     private final int words;
 
-    /** Those terms that have a place of their own in what is being computed, each after those of which it is made. */
+    /** Those terms that have a place of their own in what is being computed, each after its parts. */
     @CompilationFinal(dimensions = 1)
     private final CellsTerm[] kept;
 

@@ -20,7 +20,7 @@ public final class DrawNode extends Node {
     @CompilationFinal(dimensions = 1)
     private final boolean[] several;
 
-    /** The first actions, of which at most one move comes each, as a set of bits. */
+    /** The first actions that make at most one move each, as a set of bits. */
     private final long single;
 
     /**

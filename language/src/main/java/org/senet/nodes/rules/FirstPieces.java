@@ -90,7 +90,7 @@ final class FirstPieces {
         return found != 0;
     }
 
-    /** The positions with pieces, of which those that have changed are looked at. */
+    /** The positions with pieces; only those that have changed are looked at. */
     private static long now(int[] board, long before, long changed) {
         long set = before;
         for (long rest = changed; rest != 0; rest &= rest - 1) {

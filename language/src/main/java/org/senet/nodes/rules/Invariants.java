@@ -20,7 +20,7 @@ public final class Invariants {
     private final List<Supplier<InvariantNode>> conditions = new ArrayList<>();
     private Assumption complete = Assumption.create("no further invariants");
 
-    /** Adds a condition, of which a node can be made whenever one is needed. Returns its number. */
+    /** Adds a condition, given as a maker of nodes. Returns its number. */
     public synchronized int add(Supplier<InvariantNode> condition) {
         conditions.add(condition);
         complete.invalidate();

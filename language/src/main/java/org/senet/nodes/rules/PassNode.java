@@ -58,7 +58,7 @@ public final class PassNode extends Node {
     @Child
     private @Nullable ProgramCalls calls;
 
-    /** Moves of which sets of positions tell all. */
+    /** The moves that sets of positions describe completely. */
     private final Strides strides;
 
     /** For each type the numbers of its strides. */

@@ -28,7 +28,7 @@ public final class PatternNode extends TestNode {
      * The test of some groups.
      *
      * @param query has yes or no as its answer
-     * @param groups for each position the groups of positions, none of which is empty
+     * @param groups for each position the groups of positions; no group is empty
      */
     public PatternNode(Site site, Query query, int[][][] groups) {
         this.site = site;

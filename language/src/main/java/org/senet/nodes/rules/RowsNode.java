@@ -14,7 +14,7 @@ import org.senet.nodes.core.TruthNode;
 import org.senet.state.Design;
 
 /**
- * Whether the current position is one of at least so many in a row, along one of several lines, on all of which but it something holds:
+ * Whether the current position completes a row of at least so many along one of several lines, whose other positions all fulfil a condition:
  * told by sets of positions, without going along the lines. The code that goes is run where a tool looks on, and where there is no
  * position.
  */

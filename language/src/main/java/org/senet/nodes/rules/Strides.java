@@ -12,7 +12,7 @@ import org.senet.state.Design;
 import org.senet.state.PieceAttributeTable;
 import org.senet.state.State;
 
-/** The moves of the programs of a pass of which {@linkplain Stride sets of positions} tell all. Immutable. */
+/** The moves in a pass that {@linkplain Stride sets of positions} describe completely. Immutable. */
 final class Strides {
     /** Stands for all programs. */
     private static final int ANY = -1;

@@ -6,7 +6,7 @@ import org.senet.nodes.Step;
 import org.senet.trace.Event;
 import org.senet.trace.Phrase;
 
-/** A choice, each way of which begins with a {@link BranchStep}. */
+/** A choice whose ways each begin with a {@link BranchStep}. */
 public final class ChoiceStep extends Step {
     private final Phrase phrase;
 

@@ -68,7 +68,7 @@ record Analysis(
         return GSON.fromJson(json, Analysis.class);
     }
 
-    /** What is known of a text of which nothing could be found out. */
+    /** What is known of a text that could not be analysed. */
     static Analysis empty(String file) {
         return new Analysis(
                 List.of(),

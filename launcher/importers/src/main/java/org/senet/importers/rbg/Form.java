@@ -19,7 +19,7 @@ record Form(
         String word,
         @Nullable Place place) {
     private static final int WIDTH = 90;
-    /** Forms of which the second part stands on the first line. */
+    /** Forms whose second part stands on the first line. */
     private static final Set<String> TWO =
             Set.of("defmacro", "if", "while", "action", "name", "link", "attribute", "zone");
 
