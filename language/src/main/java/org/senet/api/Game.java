@@ -20,6 +20,9 @@ public interface Game {
     /** The names of those players who move by chance; mostly none. */
     List<String> chance();
 
+    /** The conditions by which the game may end, in the order in which they are asked; those that can be claimed come last. */
+    List<Ending> endings();
+
     /** The position at the start. */
     Position start();
 

@@ -83,6 +83,13 @@ public interface Position {
     @Nullable
     String result();
 
+    /**
+     * By which of {@link Game#endings} the game has ended, from 0; null while it goes on, and when it is over only because the player
+     * to move has no move and no condition speaks of that.
+     */
+    @Nullable
+    Number ending();
+
     /** How the player to move may end the game without a move, in words; null when there is nothing to claim. */
     @Nullable
     String claim();

@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.senet.data.Nil;
+import org.senet.data.PersistentList;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -13,8 +14,9 @@ import org.senet.ir.IrTree;
  * @param outcome what it means
  * @param player the player (from 1) that it speaks of, or 0 for the player to move
  * @param body what must be possible
+ * @param clause its text
  */
-record Condition(Outcome outcome, int player, List<Ir> body) {
+record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clause) {
     /** What a condition means for the player that it speaks of. */
     enum Outcome {
         LOSS,

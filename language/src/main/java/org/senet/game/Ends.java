@@ -19,6 +19,8 @@ final class Ends {
     private final Asked early;
     private final Asked late;
     private final Asked claimed;
+    private final List<Condition> conditions;
+    private final List<Condition> claims;
 
     /**
      * @param conditions under which the game is over by itself
@@ -28,6 +30,18 @@ final class Ends {
         early = new Asked(conditions, c -> !c.isLate(), design, compiler);
         late = new Asked(conditions, Condition::isLate, design, compiler);
         claimed = new Asked(claims, c -> true, design, compiler);
+        this.conditions = List.copyOf(conditions);
+        this.claims = List.copyOf(claims);
+    }
+
+    /** The conditions under which the game is over by itself, in the order of the text. */
+    List<Condition> conditions() {
+        return conditions;
+    }
+
+    /** The conditions under which the player to move may end the game, in the order of the text. */
+    List<Condition> claims() {
+        return claims;
     }
 
     /** The first condition that holds, of those that do not depend on what moves there are; or null. */

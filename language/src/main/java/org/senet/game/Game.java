@@ -37,6 +37,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("summary", GameSummary::of)
             .array("players", g -> g.players(false))
             .array("chance", g -> g.players(true))
+            .array("endings", g -> EndingView.of(g.ends))
             .value("turns", g -> (long) g.design.turnCount())
             .value("start", Game::start)
             .value("letters", Game::lettersByType)
@@ -447,6 +448,28 @@ public final class Game extends MemberObject implements Printable, HasKind {
             return result(early, state);
         }
         return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
+    }
+
+    /**
+     * The number of the condition by which the game has ended, in the order of {@link EndingView#of}.
+     *
+     * @param state of a game that is over, or that the player to move ends by a claim
+     * @param claimed whether it ended by a claim
+     * @return -1 when no condition holds, because the player to move just has no move
+     */
+    int ending(State state, boolean claimed) {
+        Condition held;
+        if (claimed) {
+            held = ends.claim(state);
+        } else {
+            var moves = new MoveBuffer();
+            held = generate(state, moves, generator(state.player));
+            if (held == null) {
+                state.moves = moves;
+                held = ends.withoutMoves(state);
+            }
+        }
+        return EndingView.number(ends, held);
     }
 
     Result resultWithoutMoves(State state, MoveBuffer moves) {

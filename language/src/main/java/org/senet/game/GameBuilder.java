@@ -490,7 +490,7 @@ final class GameBuilder {
         int player = named ? player(clause, 1) : 0;
         var analyzer = new Analyzer(context, handlers, names);
         var body = analyzer.statements(clause, named ? 2 : 1, RuleScope.empty(layout));
-        var condition = new Condition(outcome, player, body);
+        var condition = new Condition(outcome, player, body, clause);
         condition.requireDecidable();
         return condition;
     }

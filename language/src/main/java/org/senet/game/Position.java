@@ -37,6 +37,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("claimed", 0, (p, a) -> p.claimed())
             .value("winner", p -> p.result() == null ? null : p.result().winner())
             .value("result", p -> p.result() == null ? null : p.result().text())
+            .value("ending", Position::ending)
             .value("turn", p -> (long) p.turnNumber())
             .value("order", p -> (long) p.snapshot.turn() + 1)
             .value("hash", Position::hash)
@@ -66,6 +67,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
     private @Nullable Result result;
     private @Nullable Result claim;
     private boolean claimKnown;
+    private boolean claimed;
     private @Nullable List<long[]> annotated;
     private @Nullable List<String> names;
     private @Nullable List<String> shortNames;
@@ -155,6 +157,16 @@ public final class Position extends MemberObject implements Printable, HasKind {
         return claim;
     }
 
+    /** The number of the condition by which the game has ended, from 0; null when it goes on, or when no condition says so. */
+    @TruffleBoundary
+    private @Nullable Long ending() {
+        if (result() == null) {
+            return null;
+        }
+        int number = game.ending(state(), claimed);
+        return number < 0 ? null : (Long) (long) number;
+    }
+
     /**
      * This position with the game ended by what the player to move may claim.
      *
@@ -172,6 +184,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
         var ended = new Position(game, snapshot);
         ended.moves = List.of();
         ended.result = ending;
+        ended.claimed = true;
         return ended;
     }
 

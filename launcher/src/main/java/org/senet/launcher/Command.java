@@ -4,7 +4,8 @@ import java.io.IOException;
 
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
-        permits DifferCommand,
+        permits AnalyzeCommand,
+                DifferCommand,
                 EngineCommand,
                 EvaluateCommand,
                 ExplainCommand,

@@ -20,6 +20,7 @@ final class Commands {
             new PlayCommand(),
             new ServeCommand(),
             new MatchCommand(),
+            new AnalyzeCommand(),
             new EngineCommand(),
             new DifferCommand(),
             new ReplayCommand(),

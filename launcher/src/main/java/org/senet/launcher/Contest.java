@@ -3,6 +3,7 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.PrimitiveIterator;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,7 +21,7 @@ final class Contest {
     private static final long STACK = 64L << 20;
 
     private final Plan plan;
-    private final Score score;
+    private final Results results;
     private final SplittableRandom seeds;
     private final SplittableRandom openings;
     private final int sides;
@@ -45,13 +46,38 @@ final class Contest {
         int use(GameSession.Use use) throws IOException;
     }
 
-    /** A game to be played. */
-    private record Round(int shift, PrimitiveIterator.OfLong seeds, long opening) {}
+    /**
+     * A game that was played.
+     *
+     * @param number which one it is, from 0
+     * @param first where it began, in the context of the thread that has played it
+     * @param shift how many sides further on everybody has played
+     */
+    record Finished(long number, Position first, Table.Played played, int shift) {}
 
-    /** @param sides how many sides have players who decide */
-    Contest(Plan plan, Score score, long seed, int sides) {
+    /** Where games go that were played. */
+    @FunctionalInterface
+    interface Results {
+        /** Is called in the thread that has played the game, and so by several at a time. */
+        void add(Finished game);
+    }
+
+    /** Who sits where in a context. */
+    @FunctionalInterface
+    interface Seating {
+        Map<String, Seat> of(GameSession session);
+    }
+
+    /** A game to be played. */
+    private record Round(long number, int shift, PrimitiveIterator.OfLong seeds, long opening) {}
+
+    /**
+     * @param results is told of each game
+     * @param sides how many sides have players who decide
+     */
+    Contest(Plan plan, Results results, long seed, int sides) {
         this.plan = plan;
-        this.score = score;
+        this.results = results;
         this.sides = sides;
         seeds = new SplittableRandom(seed);
         openings = new SplittableRandom(~seed);
@@ -66,14 +92,16 @@ final class Contest {
         if (shift == 0) {
             opening = openings.nextLong();
         }
-        next++;
+        long number = next++;
         var drawn = LongStream.generate(seeds::nextLong).limit(count).toArray();
-        return new Round(shift, LongStream.of(drawn).iterator(), opening);
+        return new Round(number, shift, LongStream.of(drawn).iterator(), opening);
     }
 
-    private synchronized void add(Table.Played played, int shift, boolean human) {
-        score.add(played, shift);
-        left |= played.isLeft() && human;
+    private void add(Finished game, boolean human) {
+        if (game.played.isLeft() && human) {
+            stop();
+        }
+        results.add(game);
     }
 
     /** Plays games until no more are to begin. */
@@ -84,7 +112,7 @@ final class Contest {
                 var first = plan.opening == 0 ? start : opened(start, round.opening);
                 var seed = round.seeds;
                 var played = table.play(first, table.hasHuman(), plan.moves, seed::nextLong, round.shift);
-                add(played, round.shift, table.hasHuman());
+                add(new Finished(round.number, first, played, round.shift), table.hasHuman());
             }
         } catch (RuntimeException e) {
             stop();
@@ -106,10 +134,10 @@ final class Contest {
     /**
      * Plays games in other threads until no more are to begin.
      *
-     * @param arguments who plays
+     * @param seating who plays
      * @param err where is told what programs do wrong
      */
-    Runnable playBeside(int threads, Opener opener, Arguments arguments, String otherwise, PrintStream err) {
+    Runnable playBeside(int threads, Opener opener, Seating seating, PrintStream err) {
         var failure = new AtomicReference<@Nullable Exception>();
         var others = new ArrayList<Thread>();
         for (int i = 0; i < threads; i++) {
@@ -118,7 +146,7 @@ final class Contest {
                     () -> {
                         try {
                             opener.use(session -> {
-                                var seats = session.seats(arguments, otherwise);
+                                var seats = seating.of(session);
                                 try (var table = new Table(session.context(), seats, err)) {
                                     play(session.start(), table);
                                 }
@@ -148,7 +176,8 @@ final class Contest {
         };
     }
 
-    private synchronized void stop() {
+    /** Begins no more games. */
+    synchronized void stop() {
         left = true;
     }
 

@@ -140,6 +140,21 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         return seats;
     }
 
+    /**
+     * A player that needs no person, by its name.
+     *
+     * @param option where the command line says it
+     * @throws LauncherException when there is none, or it has no such option
+     */
+    Seat program(String option, String who) {
+        var seat = Seat.of(who, Table.playerNames(context));
+        if (seat.isHuman()) {
+            throw LauncherException.usage("`" + option + "` must be a program, not a person");
+        }
+        checkOptions(seat, Table.searchingNames(context));
+        return seat;
+    }
+
     /** Reports options that a searching player does not have before the first move. */
     private void checkOptions(Seat seat, List<String> searching) {
         if (seat.isSearching(searching)) {

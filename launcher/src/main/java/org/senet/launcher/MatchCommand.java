@@ -94,9 +94,14 @@ final class MatchCommand implements Command {
             throw LauncherException.usage("a match with a person is played by one thread, so leave out `--threads`");
         }
         var score = new Score(session.game().name(), seats, seed, plan.alternates());
-        var contest = new Contest(plan, score, seed, seats.size());
+        Contest.Results results = game -> {
+            synchronized (score) {
+                score.add(game.played(), game.shift());
+            }
+        };
+        var contest = new Contest(plan, results, seed, seats.size());
         var begun = System.nanoTime();
-        var others = contest.playBeside(threads - 1, opener, arguments, RANDOM, terminal.err());
+        var others = contest.playBeside(threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
         try {
             contest.play(session.start(), table);
         } finally {

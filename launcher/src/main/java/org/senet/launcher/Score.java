@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.senet.launcher.statistics.Interval;
 
 /** Counts the results of a match. Not safe for several threads. */
 final class Score {

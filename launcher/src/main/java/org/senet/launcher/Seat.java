@@ -63,6 +63,11 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
         return colon < 0 ? text : text.substring(0, colon);
     }
 
+    /** The same player once more: two of them are two programs, even if they are called alike. */
+    Seat again() {
+        return new Seat(who, program, file);
+    }
+
     /** The same seat, if its player's file counts from a folder. */
     Seat from(Path folder) {
         if (file == null) {

@@ -25,7 +25,9 @@ record Syntax(
 
     /** Options that every command understands. */
     static final List<Option> COMMON = List.of(
-            Option.flag("--jit", "run on the optimizing runtime (the default for perft, playouts, match and engine)"),
+            Option.flag(
+                    "--jit",
+                    "run on the optimizing runtime (the default for commands that compute much, such as perft and match)"),
             Option.flag("--no-jit", "run interpreted: starts faster, computes slower"),
             Option.flag("--stacktrace", "with an error, print the trace of the program behind it"),
             Option.flag("--help", "print this help"));

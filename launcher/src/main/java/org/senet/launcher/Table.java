@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -49,6 +50,7 @@ final class Table implements AutoCloseable {
      * @param decisions how many of them were not made by chance
      * @param choices how many moves were legal where they were made, all together
      * @param result how it ended in words, or null when there is nothing to tell
+     * @param names gives the names of the moves; to be asked in the thread that has played the game
      */
     record Played(
             String outcome,
@@ -56,7 +58,8 @@ final class Table implements AutoCloseable {
             long moves,
             long decisions,
             long choices,
-            @Nullable String result) {
+            @Nullable String result,
+            Supplier<List<String>> names) {
         private static final Set<String> DECIDED = Set.of("over", "claimed", "resigned", "forfeited", "agreed");
 
         /** Whether the game has come to an end by its rules, or by the players' words. */
@@ -184,13 +187,15 @@ final class Table implements AutoCloseable {
         var played = library(context, "game-between").execute(arguments.toArray());
         var winner = played.getArrayElement(1);
         var result = played.getArrayElement(5);
+        var moves = played.getArrayElement(6);
         return new Played(
                 played.getArrayElement(0).asString(),
                 winner.isNull() ? null : winner.asString(),
                 played.getArrayElement(2).asLong(),
                 played.getArrayElement(3).asLong(),
                 played.getArrayElement(4).asLong(),
-                result.isNull() ? null : result.asString());
+                result.isNull() ? null : result.asString(),
+                () -> Members.list(moves, move -> Members.requiredText(move, "notation")));
     }
 
     /** A program for one game, with a seed of its own. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.display.TextWidth;
+import org.senet.launcher.statistics.Interval;
 
 /** How games went, counted. Not safe for several threads. */
 final class Tally {

@@ -8,6 +8,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +21,10 @@ class ScoreTest {
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         score = new Score("Nim", seats, 7, false);
-        score.add(new Table.Played("resigned", "White", 10, 8, 24, null));
-        score.add(new Table.Played("over", null, 20, 12, 36, null));
-        score.add(new Table.Played("unfinished", null, 30, 0, 0, null));
-        score.add(new Table.Played("over", "Both", 40, 0, 0, null));
+        score.add(new Table.Played("resigned", "White", 10, 8, 24, null, List::of));
+        score.add(new Table.Played("over", null, 20, 12, 36, null, List::of));
+        score.add(new Table.Played("unfinished", null, 30, 0, 0, null, List::of));
+        score.add(new Table.Played("over", "Both", 40, 0, 0, null, List::of));
     }
 
     @Test
@@ -63,9 +64,9 @@ class ScoreTest {
 
     @Test
     void tellsWhyGamesWereLeft() {
-        score.add(new Table.Played("left", null, 0, 0, 0, "White went home"));
-        score.add(new Table.Played("left", null, 0, 0, 0, "Black went home"));
-        score.add(new Table.Played("left", null, 0, 0, 0, "White went home"));
+        score.add(new Table.Played("left", null, 0, 0, 0, "White went home", List::of));
+        score.add(new Table.Played("left", null, 0, 0, 0, "Black went home", List::of));
+        score.add(new Table.Played("left", null, 0, 0, 0, "White went home", List::of));
 
         assertThat(score.lines(1))
                 .contains("broken off 2 times: White went home", "broken off once: Black went home")
@@ -78,9 +79,9 @@ class ScoreTest {
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         var alternating = new Score("Nim", seats, 7, true);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30, null), 0);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30, null), 1);
-        alternating.add(new Table.Played("over", "Black", 10, 10, 30, null), 1);
+        alternating.add(new Table.Played("over", "White", 10, 10, 30, null, List::of), 0);
+        alternating.add(new Table.Played("over", "White", 10, 10, 30, null, List::of), 1);
+        alternating.add(new Table.Played("over", "Black", 10, 10, 30, null, List::of), 1);
 
         assertThat(alternating.lines(1))
                 .contains("Nim: 3 games, seed 7, sides alternate")

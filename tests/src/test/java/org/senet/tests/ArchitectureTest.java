@@ -56,6 +56,7 @@ class ArchitectureTest {
                         "com.sun.net.httpserver..",
                         "io.airlift.compress..",
                         "org.apache.commons.compress..",
+                        "org.apache.commons.statistics..",
                         "org.eclipse.lsp4j..",
                         "org.jline..",
                         "org.jspecify..")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.OutputStream;
+import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.junit.jupiter.api.AfterEach;
@@ -56,6 +57,28 @@ class ClaimsTest {
         assertThat(position.claimed().result()).isEqualTo("draw");
         assertThat(position.claimed().moves()).isEmpty();
         assertThat(position.moves()).isNotEmpty();
+    }
+
+    /** The script of chess says first that a player who is in check without a move has lost, and last what can be claimed. */
+    @Test
+    void hostsAreToldByWhichConditionAGameHasEnded() {
+        var position = thrice("3qk3/8/8/8/8/8/8/4K2R w - - 0 1");
+        var endings = position.game().endings();
+        var claimed =
+                endings.get(Objects.requireNonNull(position.claimed().ending()).intValue());
+
+        assertThat(position.ending()).isNull();
+        assertThat(claimed.claim()).isTrue();
+        assertThat(claimed.text()).isEqualTo("(draw (check (>= repetitions 3)))");
+        var mate = Games.load(context, "chess").position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+        var ended = endings.get(Objects.requireNonNull(mate.ending()).intValue());
+        assertThat(ended.kind()).isEqualTo("loss");
+        assertThat(ended.claim()).isFalse();
+        assertThat(ended.text()).startsWith("(loss (check no-moves?)");
+        var stalemate = Games.load(context, "chess").position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        assertThat(endings.get(Objects.requireNonNull(stalemate.ending()).intValue())
+                        .kind())
+                .isEqualTo("draw");
     }
 
     @Test

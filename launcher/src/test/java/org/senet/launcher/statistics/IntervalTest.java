@@ -1,4 +1,4 @@
-package org.senet.launcher;
+package org.senet.launcher.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package org.senet.launcher;
+package org.senet.launcher.statistics;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param low at least 0
  * @param high at most 1
  */
-record Interval(double low, double high) {
+public record Interval(double low, double high) {
     /** The quantile of the normal distribution for 95 %. */
     private static final double Z = 1.959964;
 
@@ -22,7 +22,7 @@ record Interval(double low, double high) {
      * @param times how often; draws may count as halves, which makes the bounds a little too wide
      * @param trials out of how many
      */
-    static Interval of(double times, long trials) {
+    public static Interval of(double times, long trials) {
         if (trials == 0) {
             return new Interval(0, 1);
         }
@@ -36,27 +36,27 @@ record Interval(double low, double high) {
     }
 
     /** The difference of strength in Elo's scale that makes a player score such a part; infinite at 0 and 1. */
-    static double elo(double score) {
+    public static double elo(double score) {
         return ELO * Math.log10(score / (1 - score));
     }
 
     /** The same bounds as differences of strength. */
-    String elo() {
+    public String elo() {
         return "[" + text(elo(low)) + ", " + text(elo(high)) + "]";
     }
 
     /** A difference of strength for people. */
-    static String text(double elo) {
+    public static String text(double elo) {
         return Double.isInfinite(elo) ? (elo < 0 ? "-inf" : "+inf") : String.format(Locale.ROOT, "%+.0f", elo);
     }
 
     /** Such as {@code [ 40.4,  59.6]}. */
-    String percent() {
+    public String percent() {
         return String.format(Locale.ROOT, "[%5.1f, %5.1f]", 100 * low, 100 * high);
     }
 
     /** As an array. */
-    void write(JsonWriter json) throws IOException {
+    public void write(JsonWriter json) throws IOException {
         json.beginArray().value(low).value(high).endArray();
     }
 }

@@ -1,0 +1,85 @@
+package org.senet.launcher;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How much is played for an analysis.
+ *
+ * @param random how many games are played at random
+ * @param search how many games are played between searching players, and as many between them and weaker ones
+ * @param who the searching player
+ * @param weaker the weaker one
+ * @param valued of how many games of each kind the positions are valued
+ * @param samples by how many random games each position is valued
+ * @param nanoseconds after what time no more games begin
+ */
+record AnalysisSettings(
+        long random,
+        long search,
+        String who,
+        String weaker,
+        long valued,
+        int samples,
+        int threads,
+        long seed,
+        long maxMoves,
+        long nanoseconds) {
+    private static final long RANDOM = 1000;
+    private static final long SEARCH = 20;
+    private static final long VALUED = 50;
+    private static final long SAMPLES = 20;
+    private static final long MOVES = 1000;
+    private static final long MOST_THREADS = 1000;
+    private static final long MOST_GAMES = 100_000_000;
+    private static final long LONGEST = TimeUnit.DAYS.toSeconds(100);
+    private static final String WHO = "uct:nodes=100";
+    private static final String WEAKER = "uct:nodes=25";
+
+    static Option[] options() {
+        return new Option[] {
+            Option.of("--games", "N", "how many games are played at random (" + RANDOM + " unless told otherwise)"),
+            Option.of(
+                    "--search",
+                    "N",
+                    "how many games searching players play among each other, and as many against weaker ones (" + SEARCH
+                            + " unless told otherwise)"),
+            Option.of("--who", "WHO", "the searching player (" + WHO + " unless told otherwise)"),
+            Option.of("--weaker", "WHO", "the weaker player (" + WEAKER + " unless told otherwise)"),
+            Option.of(
+                    "--valued",
+                    "N",
+                    "of how many games of each kind the positions are valued (" + VALUED + " unless told otherwise)"),
+            Option.of(
+                    "--samples",
+                    "N",
+                    "by how many random games a position is valued (" + SAMPLES + " unless told otherwise)"),
+            Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
+            Option.of("--seed", "N", "make the games repeatable"),
+            Option.of("--max-moves", "N", "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+            Option.of("--seconds", "N", "begin no more games after N seconds"),
+            Option.of("--csv", "FILE", "write a line for each game into a file"),
+            Option.of("--html", "FILE", "write a page with plots into a file"),
+            Option.flag("--json", "print the results as a JSON object")
+        };
+    }
+
+    /** Reads the options of the command line; {@code any} is a seed if none is given. */
+    static AnalysisSettings read(Arguments arguments, long any) {
+        return new AnalysisSettings(
+                arguments.number("--games", 0, MOST_GAMES, RANDOM),
+                arguments.number("--search", 0, MOST_GAMES, SEARCH),
+                arguments.text("--who").orElse(WHO),
+                arguments.text("--weaker").orElse(WEAKER),
+                arguments.number("--valued", 0, MOST_GAMES, VALUED),
+                (int) arguments.number("--samples", 1, MOST_GAMES, SAMPLES),
+                (int) arguments.number("--threads", 1, MOST_THREADS, 1),
+                arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any),
+                arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES),
+                TimeUnit.SECONDS.toNanos(arguments.number("--seconds", 1, LONGEST, LONGEST)));
+    }
+
+    /** Whether the positions of a game are valued, and by how many random games; 0 for not at all. */
+    int samplesOf(long number) {
+        return number < valued ? samples : 0;
+    }
+}

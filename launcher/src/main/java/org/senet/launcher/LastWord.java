@@ -1,0 +1,34 @@
+package org.senet.launcher;
+
+/**
+ * What a long command says at its end, and also when the process is interrupted before: then as far as it has come. Nothing is said
+ * twice.
+ */
+final class LastWord implements AutoCloseable {
+    private final Runnable word;
+    private final Thread atExit = new Thread(this::say, "last word");
+    private boolean said;
+
+    /** @param word needs no thread but the one that runs it, and no context of a script */
+    LastWord(Runnable word) {
+        this.word = word;
+        Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /** Says it, unless it was said. */
+    synchronized void say() {
+        if (!said) {
+            said = true;
+            word.run();
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // The process is ending already, and waits for the hook.
+        }
+    }
+}

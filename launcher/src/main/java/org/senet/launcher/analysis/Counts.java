@@ -1,0 +1,99 @@
+package org.senet.launcher.analysis;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.senet.api.Action;
+
+/** What happened in games, counted; sums do not depend on the order in which they are made. Not safe for several threads. */
+public final class Counts {
+    /** Up to here different positions are told apart. */
+    static final int DEEPEST = 20;
+
+    private final Map<String, Piece> pieces = new TreeMap<>();
+    private final Map<String, Long> squares = new TreeMap<>();
+    private final List<Ply> plies = new ArrayList<>();
+
+    /** How often pieces of a type did something, and had something done to them. */
+    public record Piece(long moved, long dropped, long captured, long became) {
+        static final Piece NONE = new Piece(0, 0, 0, 0);
+
+        private Piece plus(Piece other) {
+            return new Piece(
+                    moved + other.moved, dropped + other.dropped, captured + other.captured, became + other.became);
+        }
+    }
+
+    /**
+     * The positions of all games after so many moves.
+     *
+     * @param games how many games came so far
+     * @param decisions how many of these positions had a move to be chosen
+     * @param choices how many moves were legal there, all together
+     * @param captures how many pieces the moves captured that were played there
+     * @param positions by their hashes; none from {@link #DEEPEST} on
+     */
+    record Ply(long games, long decisions, long choices, long captures, Set<Long> positions) {
+        /** The sums, in a new object that goes on with the first one's positions. */
+        private Ply plus(Ply other) {
+            positions.addAll(other.positions);
+            return new Ply(
+                    games + other.games,
+                    decisions + other.decisions,
+                    choices + other.choices,
+                    captures + other.captures,
+                    positions);
+        }
+    }
+
+    /** By the types' names. */
+    public Map<String, Piece> pieces() {
+        return pieces;
+    }
+
+    /** How often pieces came to each position of the board; those to which none came are missing. */
+    public Map<String, Long> squares() {
+        return squares;
+    }
+
+    /** From the first position on. */
+    List<Ply> plies() {
+        return plies;
+    }
+
+    /** Counts an action of a move; whether it is a capture. */
+    boolean add(Action action) {
+        var kind = action.kind();
+        boolean moves = kind.equals("move");
+        boolean drops = kind.equals("drop");
+        boolean captures = kind.equals("capture");
+        var piece = new Piece(moves ? 1 : 0, drops ? 1 : 0, captures ? 1 : 0, moves || drops || captures ? 0 : 1);
+        pieces.merge(action.piece(), piece, Piece::plus);
+        if (moves || drops) {
+            squares.merge(action.to(), 1L, Long::sum);
+        }
+        return captures;
+    }
+
+    /** Counts the next position of a game. */
+    void addPosition(long hash, boolean decision, int choices, int captures) {
+        boolean told = plies.size() < DEEPEST;
+        plies.add(new Ply(1, decision ? 1 : 0, decision ? choices : 0, captures, told ? Set.of(hash) : Set.of()));
+    }
+
+    /** Adds what another game has counted. */
+    void add(Counts other) {
+        other.pieces.forEach((type, piece) -> pieces.merge(type, piece, Piece::plus));
+        other.squares.forEach((square, times) -> squares.merge(square, times, Long::sum));
+        for (int i = 0; i < other.plies.size(); i++) {
+            var ply = other.plies.get(i);
+            if (i == plies.size()) {
+                plies.add(new Ply(0, 0, 0, 0, new HashSet<>()));
+            }
+            plies.set(i, plies.get(i).plus(ply));
+        }
+    }
+}
