@@ -31,4 +31,7 @@ public interface Thought {
 
     /** The names of the expected moves. */
     List<String> line();
+
+    /** With UCT how often each legal move was tried, in the order of {@link Position#moves}; with alpha-beta empty. */
+    List<Long> visits();
 }

@@ -1,5 +1,6 @@
 package org.senet.players;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -61,6 +62,7 @@ final class AlphaBetaSearch implements SearchPlayer.Search {
                 nodes,
                 budget.seconds(),
                 best.line(),
+                List.of(),
                 options.method());
     }
 

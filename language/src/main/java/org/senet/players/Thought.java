@@ -20,6 +20,7 @@ import org.senet.runtime.Members;
  * @param nodes how many positions were looked at, or how many random games were played
  * @param seconds how long it took
  * @param line the expected moves, by their numbers in their positions; the first is the player's
+ * @param visits with UCT how often each legal move was tried, in the order of the moves; else empty
  */
 record Thought(
         Move move,
@@ -29,6 +30,7 @@ record Thought(
         long nodes,
         double seconds,
         List<Integer> line,
+        List<Integer> visits,
         Method method) {
     private static final Members<Thought> MEMBERS = new Members<>(Thought.class)
             .value("move", Thought::move)
@@ -37,7 +39,8 @@ record Thought(
             .value("depth", t -> (long) t.depth)
             .value("nodes", Thought::nodes)
             .value("seconds", Thought::seconds)
-            .array("line", Thought::names);
+            .array("line", Thought::names)
+            .array("visits", t -> t.visits.stream().map(Integer::longValue).toList());
 
     /** As programs, hosts and other languages see it. */
     MemberView<Thought> view() {

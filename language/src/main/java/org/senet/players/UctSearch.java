@@ -1,6 +1,7 @@
 package org.senet.players;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -57,6 +58,7 @@ final class UctSearch implements SearchPlayer.Search {
                 games.get(),
                 budget.seconds(),
                 root.isOpen() ? line(root) : List.of(move),
+                Arrays.stream(root.tries).boxed().toList(),
                 options.method());
     }
 

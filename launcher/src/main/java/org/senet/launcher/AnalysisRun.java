@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.MatchSeeds;
 import org.senet.launcher.analysis.Analysis;
 import org.senet.launcher.analysis.CsvReport;
 import org.senet.launcher.analysis.HtmlReport;
@@ -93,7 +94,8 @@ final class AnalysisRun {
                             strong)
                     .observe(series, seed, settings.samplesOf(game.number()), settings.maxMoves());
         };
-        var contest = new Contest(plan, results, seed, sides.size());
+        var seeds = new MatchSeeds(seed, Table.seeds(session.game()), sides.size());
+        var contest = new Contest(plan, results, seeds);
         try (var table = new Table(session.context(), seating.of(session), terminal.err())) {
             var beside = contest.playBeside(settings.threads() - 1, opener, seating, terminal.err());
             try {

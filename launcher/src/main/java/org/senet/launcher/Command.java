@@ -15,6 +15,7 @@ sealed interface Command
                 LintCommand,
                 LspCommand,
                 MatchCommand,
+                MergeCommand,
                 MovesCommand,
                 NreplCommand,
                 PerftCommand,
@@ -23,6 +24,7 @@ sealed interface Command
                 ReplCommand,
                 ReplayCommand,
                 RunCommand,
+                SelfPlayCommand,
                 ServeCommand,
                 ShowCommand {
 

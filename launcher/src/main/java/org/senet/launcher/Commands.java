@@ -21,6 +21,8 @@ final class Commands {
             new ServeCommand(),
             new MatchCommand(),
             new AnalyzeCommand(),
+            new SelfPlayCommand(),
+            new MergeCommand(),
             new EngineCommand(),
             new DifferCommand(),
             new ReplayCommand(),

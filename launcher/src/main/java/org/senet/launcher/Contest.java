@@ -4,30 +4,26 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Map;
-import java.util.PrimitiveIterator;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
+import org.senet.cluster.MatchSeeds;
+import org.senet.cluster.Openings;
 
 /**
  * The games of a match. Several threads may play them, each in a context of its own; the seeds of a game depend on its number only,
  * so the results are the same.
  */
 final class Contest {
-    private static final int OPENINGS = 100;
     /** Rules need much stack. */
     private static final long STACK = 64L << 20;
 
     private final Plan plan;
     private final Results results;
-    private final SplittableRandom seeds;
-    private final SplittableRandom openings;
-    private final int sides;
+    private final MatchSeeds seeds;
     private final long begun = System.nanoTime();
     private long next;
-    private long opening;
     private boolean left;
 
     /**
@@ -68,33 +64,23 @@ final class Contest {
         Map<String, Seat> of(GameSession session);
     }
 
-    /** A game to be played. */
-    private record Round(long number, int shift, PrimitiveIterator.OfLong seeds, long opening) {}
-
     /**
      * @param results is told of each game
-     * @param sides how many sides have players who decide
+     * @param seeds of all games
      */
-    Contest(Plan plan, Results results, long seed, int sides) {
+    Contest(Plan plan, Results results, MatchSeeds seeds) {
         this.plan = plan;
         this.results = results;
-        this.sides = sides;
-        seeds = new SplittableRandom(seed);
-        openings = new SplittableRandom(~seed);
+        this.seeds = seeds;
     }
 
     /** The next game; null when no more are to begin. */
-    private synchronized @Nullable Round next(int count) {
+    private synchronized MatchSeeds.@Nullable Chances next() {
         if (next == plan.games || left || System.nanoTime() - begun >= plan.nanoseconds) {
             return null;
         }
-        int shift = plan.alternates ? (int) (next % sides) : 0;
-        if (shift == 0) {
-            opening = openings.nextLong();
-        }
-        long number = next++;
-        var drawn = LongStream.generate(seeds::nextLong).limit(count).toArray();
-        return new Round(number, shift, LongStream.of(drawn).iterator(), opening);
+        next++;
+        return seeds.next();
     }
 
     private void add(Finished game, boolean human) {
@@ -106,29 +92,17 @@ final class Contest {
 
     /** Plays games until no more are to begin. */
     void play(Position start, Table table) {
-        int count = Table.seeds(start.game());
         try {
-            for (var round = next(count); round != null; round = next(count)) {
-                var first = plan.opening == 0 ? start : opened(start, round.opening);
-                var seed = round.seeds;
-                var played = table.play(first, table.hasHuman(), plan.moves, seed::nextLong, round.shift);
-                add(new Finished(round.number, first, played, round.shift), table.hasHuman());
+            for (var chances = next(); chances != null; chances = next()) {
+                var first = Openings.after(start, plan.opening, chances.opening());
+                var seed = LongStream.of(chances.seeds()).iterator();
+                var played = table.play(first, table.hasHuman(), plan.moves, seed::nextLong, chances.shift());
+                add(new Finished(chances.number(), first, played, chances.shift()), table.hasHuman());
             }
         } catch (RuntimeException e) {
             stop();
             throw e;
         }
-    }
-
-    /** A position after some random moves in which the game goes on. */
-    private Position opened(Position start, long seed) {
-        for (int i = 0; i < OPENINGS; i++) {
-            var position = start.playout(seed + i, plan.opening);
-            if (!position.over()) {
-                return position;
-            }
-        }
-        return start;
     }
 
     /**

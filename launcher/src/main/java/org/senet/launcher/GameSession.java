@@ -9,6 +9,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.Source;
+import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
 import org.senet.api.Games;
 import org.senet.api.Position;
@@ -17,8 +19,23 @@ import org.senet.api.Position;
  * A game loaded from its script, with the options of the command line set; open while it is used.
  *
  * @param settings what the match file says, if the game came by one
+ * @param origin where it came from; null for a game that a match file has made
  */
-record GameSession(Context context, Game game, Position start, MatchSettings settings) {
+record GameSession(
+        Context context,
+        Game game,
+        Position start,
+        MatchSettings settings,
+        @Nullable Origin origin) {
+    /**
+     * Where a game came from.
+     *
+     * @param script that makes it
+     * @param variant the title of the variant that was taken, or null
+     * @param options {@code KEY=VALUE} that were set
+     */
+    record Origin(Source script, @Nullable String variant, List<String> options) {}
+
     private static final List<Option> GAME_OPTIONS = List.of(
             Option.of("--variant", "NAME", "take this variant of the game"),
             Option.many("--option", "KEY=VALUE", "set an option of the game (repeatable)"));
@@ -74,7 +91,8 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         return use(called, arguments, () -> Scripts.newContext(terminal, engine), use);
     }
 
-    private static int use(String called, Arguments arguments, Supplier<Context> contexts, Use use) throws IOException {
+    /** The same in a context of its own kind. */
+    static int use(String called, Arguments arguments, Supplier<Context> contexts, Use use) throws IOException {
         // Closing also flushes what the script printed.
         try (var context = contexts.get()) {
             return using(context, called, arguments, use);
@@ -96,30 +114,38 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         if (ForeignGames.isForeign(choice.file())) {
             return foreign(context, choice.file(), arguments);
         }
-        var value = context.eval(Scripts.read(choice.file()));
+        var script = Scripts.read(choice.file());
+        var value = context.eval(script);
         var settings = MatchSettings.NONE;
         if (MatchSettings.isMatch(value)) {
             settings = MatchSettings.read(context, value, choice.file());
             name = settings.game() == null ? name : settings.game();
             choice = settings.game() == null ? choice : library.find(name);
-            value = settings.game() == null ? settings.ownGame() : context.eval(Scripts.read(choice.file()));
+            script = settings.game() == null ? null : Scripts.read(choice.file());
+            value = script == null ? settings.ownGame() : context.eval(script);
         }
         if (value == null || !Games.isGame(value)) {
             throw LauncherException.failure("`" + name + "` defines no game");
         }
         var variant = arguments.text("--variant").or(settings::variantName).orElse(choice.variant());
-        var plain = variant == null ? value.as(Game.class) : variant(value.as(Game.class), variant);
-        var preset = withOptions(plain, settings.options());
+        var base = value.as(Game.class);
+        var title = variant == null ? null : variant(base, variant);
+        var preset = withOptions(title == null ? base : base.variant(title), settings.options());
         var game = LauncherException.answer(() -> withOptions(preset, arguments.texts("--option")));
-        return new GameSession(context, game, start(game, arguments, settings), settings);
+        var options = Stream.concat(settings.options().stream(), arguments.texts("--option").stream())
+                .toList();
+        var origin = script == null ? null : new Origin(script, title, options);
+        return new GameSession(context, game, start(game, arguments, settings), settings, origin);
     }
 
     /** A game that was written for another system; what is a variant there is a game of its own here. */
     private static GameSession foreign(Context context, Path file, Arguments arguments) throws IOException {
         var imported = ForeignGames.read(file, arguments.text("--variant").orElse(null));
-        var value = context.eval(ForeignGames.source(file, imported));
+        var script = ForeignGames.source(file, imported);
+        var value = context.eval(script);
         var game = LauncherException.answer(() -> withOptions(value.as(Game.class), arguments.texts("--option")));
-        return new GameSession(context, game, start(game, arguments, MatchSettings.NONE), MatchSettings.NONE);
+        var origin = new Origin(script, null, arguments.texts("--option"));
+        return new GameSession(context, game, start(game, arguments, MatchSettings.NONE), MatchSettings.NONE, origin);
     }
 
     private static Position start(Game game, Arguments arguments, MatchSettings settings) {
@@ -129,6 +155,11 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         }
         var position = settings.position();
         return position == null ? game.start() : game.position(position);
+    }
+
+    /** The same with another first position. */
+    GameSession at(Position position) {
+        return new GameSession(context, game, position, settings, origin);
     }
 
     /** Who plays which side; the command line counts more than the match file. */
@@ -163,12 +194,12 @@ record GameSession(Context context, Game game, Position start, MatchSettings set
         }
     }
 
-    /** A variant by its title or plain name. */
-    private static Game variant(Game game, String name) {
+    /** The title of a variant, by that or by its plain name. */
+    private static String variant(Game game, String name) {
         var plain = GameLibrary.plainName(name);
         for (var title : game.variants()) {
             if (title.equals(name) || GameLibrary.plainName(title).equals(plain)) {
-                return game.variant(title);
+                return title;
             }
         }
         var names = game.variants().stream().map(GameLibrary::plainName).toList();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.ClusterException;
 import org.senet.launcher.display.ErrorReport;
 
 /** The entry point of the {@code senet} command. */
@@ -44,6 +45,9 @@ public final class Main {
         } catch (LauncherException e) {
             report(e.text(), e.hint());
             return e.exitCode();
+        } catch (ClusterException e) {
+            report(e.text(), e.hint());
+            return LauncherException.FAILURE;
         } catch (IOException e) {
             report(e.getClass().getSimpleName() + ": " + e.getMessage(), null);
             return LauncherException.FAILURE;
@@ -105,7 +109,7 @@ public final class Main {
             return LauncherException.FAILURE;
         } catch (PolyglotException e) {
             return failed(e, ErrorReport.of(e), arguments);
-        } catch (LauncherException | IOException e) {
+        } catch (LauncherException | ClusterException | IOException e) {
             throw e;
         } catch (RuntimeException | Error e) {
             return broken(e, arguments);

@@ -3,10 +3,14 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Engine;
+import org.senet.cluster.GamePlan;
+import org.senet.cluster.MatchSeeds;
+import org.senet.cluster.MatchWork;
 
 /** {@code match}: plays many games and counts the results. */
 final class MatchCommand implements Command {
@@ -15,6 +19,7 @@ final class MatchCommand implements Command {
     private static final long MOVES = 1000;
     private static final long MOST_THREADS = 1000;
     private static final long LONGEST = TimeUnit.DAYS.toSeconds(100);
+    private static final long MOST_UNITS = 50_000;
     private static final Syntax SYNTAX = new Syntax(
             "match",
             List.of("GAME"),
@@ -23,7 +28,7 @@ final class MatchCommand implements Command {
             "The same seed gives the same games. Sides that nobody speaks of are played at random. GAME may also be a match"
                     + " file. A match with a person is one game, unless told otherwise, and its board is drawn. Behind each"
                     + " part stands between which bounds it lies with a confidence of 95 %.",
-            Stream.of(
+            SharedWork.options(Stream.of(
                             List.of(Option.of("--games", "N", "how many games (" + GAMES + " unless told otherwise)")),
                             Seats.options(),
                             List.of(
@@ -44,7 +49,7 @@ final class MatchCommand implements Command {
                                     Option.flag("--json", "print the results as a JSON object")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
-                    .toList());
+                    .toList()));
 
     @Override
     public Syntax syntax() {
@@ -57,12 +62,27 @@ final class MatchCommand implements Command {
         plan(arguments, MatchSettings.NONE, false);
         seed(arguments, MatchSettings.NONE);
         var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        if (SharedWork.isWanted(arguments)) {
+            return share(arguments, terminal, threads);
+        }
         if (threads == 1) {
             return run(arguments, terminal, 1, use -> GameSession.use(arguments, terminal, use));
         }
         try (var engine = Engine.create(Scripts.LANGUAGE)) {
             return run(arguments, terminal, threads, use -> GameSession.use(arguments, terminal, engine, use));
         }
+    }
+
+    private static int share(Arguments arguments, Terminal terminal, int threads) throws IOException {
+        SharedWork.requireGames(arguments);
+        var seed = SharedWork.seed(arguments);
+        var plan = plan(arguments, MatchSettings.NONE, false);
+        return SharedWork.run(arguments, terminal, threads, session -> {
+            var seats = PackedSeats.of(session, arguments, terminal);
+            long batch = Math.max(1, plan.games() / MOST_UNITS);
+            return new MatchWork(
+                    new GamePlan(plan.games(), seed, plan.moves(), plan.opening(), plan.alternates(), seats, batch));
+        });
     }
 
     private static int run(Arguments arguments, Terminal terminal, int threads, Contest.Opener opener)
@@ -99,7 +119,8 @@ final class MatchCommand implements Command {
                 score.add(game.played(), game.shift());
             }
         };
-        var contest = new Contest(plan, results, seed, seats.size());
+        var seeds = new MatchSeeds(seed, Table.seeds(session.game()), plan.alternates() ? seats.size() : 1);
+        var contest = new Contest(plan, results, seeds);
         var begun = System.nanoTime();
         var others = contest.playBeside(threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
         try {
@@ -107,7 +128,7 @@ final class MatchCommand implements Command {
         } finally {
             others.run();
         }
-        var seconds = (System.nanoTime() - begun) / 1e9;
+        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
         if (arguments.has("--json")) {
             Json.print(terminal.out(), json -> score.write(json, seconds));
         } else {

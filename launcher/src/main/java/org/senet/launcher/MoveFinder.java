@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.senet.api.Move;
 import org.senet.api.Position;
 
@@ -27,11 +28,18 @@ final class MoveFinder {
      * move counts.
      */
     static Position play(Position start, String list) {
+        return play(start, list, move -> {});
+    }
+
+    /** The same; each move is told. */
+    static Position play(Position start, String list, Consumer<Move> told) {
         var position = start;
         var rest = list.strip();
         while (!rest.isEmpty()) {
             int end = end(position, rest);
-            position = position.apply(meant(position, rest.substring(0, end).strip()));
+            var move = meant(position, rest.substring(0, end).strip());
+            told.accept(move);
+            position = position.apply(move);
             rest = end == rest.length() ? "" : rest.substring(end + 1).strip();
         }
         return position;

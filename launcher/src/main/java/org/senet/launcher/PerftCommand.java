@@ -8,6 +8,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Parallel;
 import org.senet.api.PerftTable;
+import org.senet.api.Position;
+import org.senet.cluster.PerftWork;
 
 /** {@code perft}: counts the lines of play, to check and to time rules. */
 final class PerftCommand implements Command {
@@ -16,20 +18,25 @@ final class PerftCommand implements Command {
     private static final int MOST_MEGABYTES = 16_000;
     private static final int MEGABYTE = 20;
     private static final int ENTRY_BYTES = 24;
+    private static final long FEW_PARTS = 2000;
+    private static final long MOST_PARTS = 50_000;
     private static final Syntax SYNTAX = new Syntax(
             "perft",
             List.of("GAME", "DEPTH"),
             null,
             "count the lines of play of 1 to DEPTH moves",
             "Prints a line `depth leaves` for each depth.",
-            GameSession.positionOptions(
+            SharedWork.options(GameSession.positionOptions(
                     Option.flag("--divide", "before the last depth's line, print `move leaves` for each first move"),
                     Option.of("--threads", "N", "count with N threads (1 unless told otherwise)"),
                     Option.of(
                             "--hash",
                             "MB",
                             "keep what was counted in a table of MB megabytes, for positions that come again"),
-                    Option.flag("--json", "print the results as a JSON object")));
+                    Option.many("--after", "MOVES", "count from the position after these moves, joined by commas"),
+                    Option.of(
+                            "--split", "N", "with --shard, a part of the work is a line of N moves (chosen otherwise)"),
+                    Option.flag("--json", "print the results as a JSON object"))));
 
     @Override
     public Syntax syntax() {
@@ -52,7 +59,11 @@ final class PerftCommand implements Command {
         var last = Arguments.wholeNumber("DEPTH", arguments.parameter(1), 1, DEEPEST);
         var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
         var megabytes = arguments.number("--hash", 1, MOST_MEGABYTES, 0);
-        return GameSession.use(arguments, terminal, session -> {
+        if (SharedWork.isWanted(arguments)) {
+            return share(arguments, terminal, (int) last, threads);
+        }
+        return GameSession.use(arguments, terminal, opened -> {
+            var session = opened.at(PictureOptions.after(arguments, opened.start()));
             var table = megabytes == 0 ? null : session.game().perftTable((megabytes << MEGABYTE) / ENTRY_BYTES);
             var count = new Count(session, threads, table, terminal);
             if (arguments.has("--json")) {
@@ -73,6 +84,28 @@ final class PerftCommand implements Command {
             }
             return 0;
         });
+    }
+
+    private static int share(Arguments arguments, Terminal terminal, int depth, int threads) throws IOException {
+        for (var option : List.of("--hash", "--divide", "--json")) {
+            if (arguments.has(option)) {
+                throw LauncherException.usage("`" + option + "` is not for shares of the work");
+            }
+        }
+        int asked = (int) arguments.number("--split", 0, depth - 1L, -1);
+        return SharedWork.run(arguments, terminal, threads, session -> {
+            var start = PictureOptions.after(arguments, session.start());
+            return PerftWork.plan(start, depth, asked < 0 ? split(start, depth) : asked);
+        });
+    }
+
+    /** After how many moves work is split: so that there are many parts, but not too many to keep. */
+    private static int split(Position start, int depth) {
+        int split = 0;
+        while (split < depth - 1 && start.perft(split) < FEW_PARTS && start.perft(split + 1) <= MOST_PARTS) {
+            split++;
+        }
+        return split;
     }
 
     private static void write(JsonWriter json, Count count, List<Depth> depths, boolean divides) throws IOException {

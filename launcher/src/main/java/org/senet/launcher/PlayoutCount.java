@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.senet.api.Game;
 import org.senet.api.Playouts;
+import org.senet.cluster.PlayoutsWork;
 
 /** Counts how random games went. Not safe for several threads. */
 final class PlayoutCount {
@@ -16,10 +18,19 @@ final class PlayoutCount {
 
     /** @param seed of the first game */
     PlayoutCount(Game game, long seed) {
-        this.game = game.name();
+        this(game.name(), winners(game), seed);
+    }
+
+    /** @param winners those who are counted even when they never win */
+    PlayoutCount(String game, List<String> winners, long seed) {
+        this.game = game;
         this.seed = seed;
-        // Of more than two, some may win together only, or be dice.
-        tally = new Tally(game.players().size() == 2 ? game.players() : List.of());
+        tally = new Tally(winners);
+    }
+
+    /** Those who are counted even when they never win: of more than two, some may win together only, or be dice. */
+    static List<String> winners(Game game) {
+        return game.players().size() == 2 ? List.copyOf(game.players()) : List.of();
     }
 
     long games() {
@@ -36,30 +47,41 @@ final class PlayoutCount {
         tally.add(results.games(), results.plies(), results.wins(), results.draws(), results.unfinished());
     }
 
-    /** The table of results; {@code seconds} is how long the games took. */
-    List<String> lines(double seconds) {
+    /** Adds how some games went on another machine. */
+    void add(PlayoutsWork.Count results) {
+        tally.add(results.games(), results.plies(), results.wins(), results.draws(), results.brokenOff());
+    }
+
+    /** The table of results; {@code seconds} is how long the games took, if that is known. */
+    List<String> lines(OptionalDouble seconds) {
         var lines = new ArrayList<String>();
         lines.add(game + ": " + games() + (games() == 1 ? " game" : " games") + ", seed " + seed);
         lines.addAll(tally.rows(name -> name, false));
         lines.add(String.format(
                 Locale.ROOT,
-                "average length %.1f moves, %.0f games and %.0f moves a second",
+                "average length %.1f moves%s",
                 tally.averageLength(),
-                games() / seconds,
-                tally.moves() / seconds));
+                seconds.isEmpty() ? "" : speed(seconds.getAsDouble())));
         return lines;
     }
 
-    /** Writes the results as a JSON object; {@code seconds} is how long the games took. */
-    void write(JsonWriter json, double seconds) throws IOException {
+    private String speed(double seconds) {
+        return String.format(
+                Locale.ROOT, ", %.0f games and %.0f moves a second", games() / seconds, tally.moves() / seconds);
+    }
+
+    /** Writes the results as a JSON object; {@code seconds} is how long the games took, if that is known. */
+    void write(JsonWriter json, OptionalDouble seconds) throws IOException {
         json.beginObject();
         json.name("game").value(game);
         json.name("games").value(games());
         json.name("seed").value(seed);
         tally.write(json);
-        json.name("seconds").value(seconds);
-        json.name("gamesPerSecond").value(games() / seconds);
-        json.name("movesPerSecond").value(tally.moves() / seconds);
+        if (seconds.isPresent()) {
+            json.name("seconds").value(seconds.getAsDouble());
+            json.name("gamesPerSecond").value(games() / seconds.getAsDouble());
+            json.name("movesPerSecond").value(tally.moves() / seconds.getAsDouble());
+        }
         json.endObject();
     }
 }

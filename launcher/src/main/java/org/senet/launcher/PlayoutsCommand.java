@@ -2,8 +2,10 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.senet.cluster.PlayoutsWork;
 
 /** {@code playouts}: random games without players or referee, as fast as the rules can be followed. */
 final class PlayoutsCommand implements Command {
@@ -13,6 +15,10 @@ final class PlayoutsCommand implements Command {
     /** Games are played in batches, which take no longer than this if one game does not. */
     private static final long BATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
+    private static final int MOST_THREADS = 256;
+    private static final long LEAST_BATCH = 100;
+    private static final long MOST_UNITS = 50_000;
+
     private static final Syntax SYNTAX = new Syntax(
             "playouts",
             List.of("GAME"),
@@ -20,7 +26,7 @@ final class PlayoutsCommand implements Command {
             "play random games as fast as possible and count the results",
             "Each legal move is as likely as every other; moves of chance are as likely as the rules say. The same seed gives"
                     + " the same games.",
-            GameSession.positionOptions(
+            SharedWork.options(GameSession.positionOptions(
                     Option.of("--games", "N", "how many games, rather than for how long"),
                     Option.of(
                             "--seconds",
@@ -29,7 +35,8 @@ final class PlayoutsCommand implements Command {
                     Option.of("--seed", "N", "make the games repeatable"),
                     Option.of(
                             "--max-moves", "N", "break a game off after N moves (" + PLIES + " unless told otherwise)"),
-                    Option.flag("--json", "print the results as a JSON object")));
+                    Option.of("--threads", "N", "with --shard, play with N threads (1 unless told otherwise)"),
+                    Option.flag("--json", "print the results as a JSON object"))));
 
     @Override
     public Syntax syntax() {
@@ -52,13 +59,19 @@ final class PlayoutsCommand implements Command {
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         // A number that is none is reported before a game is loaded.
         var limits = Limits.read(arguments);
+        if (SharedWork.isWanted(arguments)) {
+            return share(arguments, terminal, limits);
+        }
+        if (arguments.has("--threads")) {
+            throw LauncherException.usage("`--threads` belongs to `--shard`");
+        }
         var any = new SplittableRandom().nextInt(1, 1_000_000);
         var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any);
         return GameSession.use(arguments, terminal, session -> {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             play(session, limits, count);
-            var seconds = (System.nanoTime() - begun) / 1e9;
+            var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
             if (arguments.has("--json")) {
                 Json.print(terminal.out(), json -> count.write(json, seconds));
             } else {
@@ -66,6 +79,19 @@ final class PlayoutsCommand implements Command {
             }
             return 0;
         });
+    }
+
+    private static int share(Arguments arguments, Terminal terminal, Limits limits) throws IOException {
+        SharedWork.requireGames(arguments);
+        var seed = SharedWork.seed(arguments);
+        int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        long batch = Math.max(LEAST_BATCH, limits.games / MOST_UNITS);
+        return SharedWork.run(
+                arguments,
+                terminal,
+                threads,
+                session -> new PlayoutsWork(
+                        limits.games, seed, limits.plies, batch, PlayoutCount.winners(session.game())));
     }
 
     private static void play(GameSession session, Limits limits, PlayoutCount count) {

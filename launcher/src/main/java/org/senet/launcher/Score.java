@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.senet.launcher.statistics.Interval;
 
 /** Counts the results of a match. Not safe for several threads. */
@@ -59,8 +60,8 @@ final class Score {
         tally.addFinished(side < 0 ? winner : sides.get(Math.floorMod(side - shift, sides.size())), played.moves());
     }
 
-    /** The table of results; {@code seconds} is how long the match took. */
-    List<String> lines(double seconds) {
+    /** The table of results; {@code seconds} is how long the match took, if that is known. */
+    List<String> lines(OptionalDouble seconds) {
         var lines = new ArrayList<String>();
         lines.add(game + ": " + tally.games() + (tally.games() == 1 ? " game" : " games") + ", seed " + seed
                 + (alternates ? ", sides alternate" : ""));
@@ -79,10 +80,12 @@ final class Score {
         }
         lines.add(String.format(
                 Locale.ROOT,
-                "average length %.1f moves, branching factor %.1f, %.0f moves a second",
+                "average length %.1f moves, branching factor %.1f%s",
                 tally.averageLength(),
                 branching(),
-                tally.moves() / seconds));
+                seconds.isEmpty()
+                        ? ""
+                        : String.format(Locale.ROOT, ", %.0f moves a second", tally.moves() / seconds.getAsDouble())));
         return lines;
     }
 
@@ -108,8 +111,8 @@ final class Score {
         return decisions == 0 ? 0 : (double) choices / decisions;
     }
 
-    /** Writes the results as a JSON object; {@code seconds} is how long the match took. */
-    void write(JsonWriter json, double seconds) throws IOException {
+    /** Writes the results as a JSON object; {@code seconds} is how long the match took, if that is known. */
+    void write(JsonWriter json, OptionalDouble seconds) throws IOException {
         json.beginObject();
         json.name("game").value(game);
         json.name("games").value(tally.games());
@@ -131,8 +134,10 @@ final class Score {
             interval().write(json);
         }
         json.name("branchingFactor").value(branching());
-        json.name("seconds").value(seconds);
-        json.name("movesPerSecond").value(tally.moves() / seconds);
+        if (seconds.isPresent()) {
+            json.name("seconds").value(seconds.getAsDouble());
+            json.name("movesPerSecond").value(tally.moves() / seconds.getAsDouble());
+        }
         json.endObject();
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +30,7 @@ class ScoreTest {
 
     @Test
     void tabulates() {
-        assertThat(score.lines(2))
+        assertThat(score.lines(OptionalDouble.of(2)))
                 .containsExactly(
                         "Nim: 4 games, seed 7",
                         "  White (random)        1   25.0 %  [  4.6,  69.9]",
@@ -45,7 +46,7 @@ class ScoreTest {
     void writesJson() throws IOException {
         var text = new StringWriter();
         try (var json = new JsonWriter(text)) {
-            score.write(json, 2);
+            score.write(json, OptionalDouble.of(2));
         }
         var result = JsonParser.parseString(text.toString()).getAsJsonObject();
         var intervals = result.remove("intervals").getAsJsonObject();
@@ -68,7 +69,7 @@ class ScoreTest {
         score.add(new Table.Played("left", null, 0, 0, 0, "Black went home", List::of));
         score.add(new Table.Played("left", null, 0, 0, 0, "White went home", List::of));
 
-        assertThat(score.lines(1))
+        assertThat(score.lines(OptionalDouble.of(1)))
                 .contains("broken off 2 times: White went home", "broken off once: Black went home")
                 .anyMatch(line -> line.startsWith("  unfinished            4 "));
     }
@@ -83,7 +84,7 @@ class ScoreTest {
         alternating.add(new Table.Played("over", "White", 10, 10, 30, null, List::of), 1);
         alternating.add(new Table.Played("over", "Black", 10, 10, 30, null, List::of), 1);
 
-        assertThat(alternating.lines(1))
+        assertThat(alternating.lines(OptionalDouble.of(1)))
                 .contains("Nim: 3 games, seed 7, sides alternate")
                 .anyMatch(line -> line.startsWith("  White (random)        2   66.7 %"))
                 .anyMatch(line -> line.startsWith("  Black (greedy)        1   33.3 %"));

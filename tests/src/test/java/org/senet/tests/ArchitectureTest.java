@@ -49,6 +49,7 @@ class ArchitectureTest {
                         "java..",
                         "org.senet.launcher..",
                         "org.senet.importers..",
+                        "org.senet.cluster..",
                         "org.senet.api..",
                         "org.graalvm.polyglot..",
                         "com.dampcake.bencode..",
@@ -72,6 +73,24 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.senet.importers..", "org.jspecify..")
+                .check(code);
+    }
+
+    /** What is shared with other processes is data, and does without the command. */
+    @Test
+    void sharedWorkKnowsOnlyTheInterface() {
+        classes()
+                .that()
+                .resideInAPackage("org.senet.cluster..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.senet.cluster..",
+                        "org.senet.api..",
+                        "org.graalvm.polyglot..",
+                        "com.google.gson..",
+                        "org.jspecify..")
                 .check(code);
     }
 

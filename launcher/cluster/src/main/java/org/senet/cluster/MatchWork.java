@@ -1,0 +1,71 @@
+package org.senet.cluster;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A match: a unit is a batch of its games.
+ *
+ * @param plan who plays how many games
+ */
+public record MatchWork(GamePlan plan) implements Work {
+    /**
+     * How a game went.
+     *
+     * @param shift how many sides further on everybody has played
+     * @param outcome the word of the library's {@code game-between}
+     * @param winner the winner's name, or null when nobody has won
+     * @param moves how many moves were made
+     * @param decisions how many of them were not made by chance
+     * @param choices how many moves were legal where they were made, all together
+     * @param result how it ended in words, or null when there is nothing to tell
+     */
+    public record Played(
+            int shift,
+            String outcome,
+            @Nullable String winner,
+            long moves,
+            long decisions,
+            long choices,
+            @Nullable String result) {
+        /** Reads what a unit has brought. */
+        public static List<Played> read(String unit) {
+            return List.of(Wire.read(unit, Played[].class));
+        }
+    }
+
+    @Override
+    public String kind() {
+        return "match";
+    }
+
+    @Override
+    public int units() {
+        return plan.units();
+    }
+
+    @Override
+    public Units open(OpenGame game, Outlet outlet) {
+        var bouts = new Bouts(game, plan);
+        var between = bouts.library("game-between");
+        return unit -> {
+            var played = new ArrayList<Played>();
+            for (long number = plan.first(unit); number < plan.end(unit); number++) {
+                var chances = bouts.chances(number);
+                var end = between.execute(bouts.arguments(chances, false));
+                var winner = end.getArrayElement(1);
+                var result = end.getArrayElement(5);
+                played.add(new Played(
+                        chances.shift(),
+                        end.getArrayElement(0).asString(),
+                        winner.isNull() ? null : winner.asString(),
+                        end.getArrayElement(2).asLong(),
+                        end.getArrayElement(3).asLong(),
+                        end.getArrayElement(4).asLong(),
+                        result.isNull() ? null : result.asString()));
+            }
+            return Wire.write(played);
+        };
+    }
+}

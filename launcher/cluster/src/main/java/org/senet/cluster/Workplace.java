@@ -1,0 +1,124 @@
+package org.senet.cluster;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.SandboxPolicy;
+import org.graalvm.polyglot.io.IOAccess;
+import org.senet.api.Games;
+
+/**
+ * Does units of one job in this process: one engine, and a context for each thread that works at a time. Games are those of strangers:
+ * they reach nothing of the machine. Thread-safe.
+ */
+public final class Workplace implements AutoCloseable {
+    /** Rules need much stack. */
+    private static final long STACK = 64L << 20;
+
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+
+    private final Job job;
+    private final Outlet outlet;
+    private final Engine engine;
+    private final Deque<Desk> idle = new ArrayDeque<>();
+
+    /** A context in which work goes on. */
+    private record Desk(Context context, Work.Units units) {}
+
+    /** @param outlet takes what units make besides their results */
+    public Workplace(Job job, Outlet outlet) {
+        this.job = job;
+        this.outlet = outlet;
+        engine = Engine.newBuilder(Games.LANGUAGE)
+                .sandbox(SandboxPolicy.CONSTRAINED)
+                .out(OutputStream.nullOutputStream())
+                .err(OutputStream.nullOutputStream())
+                .build();
+    }
+
+    /** Whether rules are compiled to machine code here; interpreted, they take many times as long. */
+    public boolean compiles() {
+        return !engine.getImplementationName().equals("Interpreted");
+    }
+
+    /**
+     * Does a unit, in a thread with a large stack.
+     *
+     * @throws org.graalvm.polyglot.PolyglotException when the rules fail; it has its place only as long as this is open
+     * @throws InterruptedException when this thread is interrupted; then the unit is given up
+     */
+    public String result(int unit) throws IOException, InterruptedException {
+        var running = new Context[1];
+        var task = new FutureTask<>(() -> {
+            var desk = take();
+            synchronized (running) {
+                running[0] = desk.context;
+            }
+            var result = desk.units.result(unit);
+            synchronized (idle) {
+                idle.push(desk);
+            }
+            return result;
+        });
+        var thread = new Thread(null, task, "senet-unit-" + unit, STACK);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get();
+        } catch (InterruptedException e) {
+            task.cancel(true);
+            synchronized (running) {
+                stop(running[0]);
+            }
+            throw e;
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case IOException cause -> throw cause;
+                case RuntimeException cause -> throw cause;
+                case Error cause -> throw cause;
+                case null, default -> throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private Desk take() throws IOException {
+        synchronized (idle) {
+            if (!idle.isEmpty()) {
+                return idle.pop();
+            }
+        }
+        var context = Context.newBuilder(Games.LANGUAGE)
+                .engine(engine)
+                .sandbox(SandboxPolicy.CONSTRAINED)
+                .allowIO(IOAccess.newBuilder()
+                        .fileSystem(new ParcelFiles(job.parcel().files()))
+                        .build())
+                .out(OutputStream.nullOutputStream())
+                .err(OutputStream.nullOutputStream())
+                .build();
+        return new Desk(context, job.open(context, outlet));
+    }
+
+    private static void stop(@org.jspecify.annotations.Nullable Context context) {
+        if (context == null) {
+            return;
+        }
+        try {
+            context.interrupt(LONGEST_WAIT);
+        } catch (TimeoutException e) {
+            context.close(true);
+        }
+    }
+
+    @Override
+    public void close() {
+        engine.close(true);
+    }
+}

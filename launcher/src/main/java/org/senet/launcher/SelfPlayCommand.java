@@ -1,0 +1,152 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.senet.cluster.Crew;
+import org.senet.cluster.FolderStore;
+import org.senet.cluster.GamePlan;
+import org.senet.cluster.Job;
+import org.senet.cluster.OrderedOutlet;
+import org.senet.cluster.SampleFormat;
+import org.senet.cluster.SelfPlayWork;
+import org.senet.cluster.Workplace;
+
+/** {@code selfplay}: plays games and writes each move down, for programs that learn. */
+final class SelfPlayCommand implements Command {
+    private static final long GAMES = 100;
+    private static final long MOVES = 1000;
+    private static final int MOST_THREADS = 256;
+    /** So few that all threads have something to do, and so many that files have some size. */
+    private static final long BATCH = 16;
+
+    private static final Syntax SYNTAX = new Syntax(
+            "selfplay",
+            List.of("GAME"),
+            null,
+            "play games and write each move to a file, for programs that learn",
+            "The file is a table in the format Parquet, or has a JSON object in each line, as its name says. The same seed gives the\n"
+                    + "same rows. Columns: game, ply, player, position, legal (moves), move, visits (how often `uct` has tried each legal\n"
+                    + "move), score (what the player thought of the position), outcome, winner, reward (1, 0 or -1 for the player to move).",
+            Stream.of(
+                            List.of(
+                                    Option.of("--out", "FILE", "the file: `.parquet` or `.jsonl` (needed)"),
+                                    Option.of("--games", "N", "how many games (" + GAMES + " unless told otherwise)")),
+                            Seats.options(),
+                            List.of(
+                                    Option.flag("--alternate", "the players change sides after each game"),
+                                    Option.of(
+                                            "--opening",
+                                            "N",
+                                            "begin each game with N random moves, which are not written"),
+                                    Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
+                                    Option.of("--seed", "N", "make the games repeatable"),
+                                    Option.of(
+                                            "--max-moves",
+                                            "N",
+                                            "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+                                    Option.of("--shard", "K/N", "play only the K-th of N shares of the games"),
+                                    Option.flag("--json", "print the counts as a JSON object")),
+                            GameSession.positionOptions())
+                    .flatMap(List::stream)
+                    .toList());
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        plan(arguments, List.of());
+        var file = file(arguments);
+        var format = format(file);
+        var job = SharedWork.job(
+                arguments,
+                terminal,
+                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal))));
+        int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
+        var games = new AtomicLong();
+        var rows = new AtomicLong();
+        long begun = System.nanoTime();
+        Crew.Taker count = (unit, result) -> {
+            var made = SelfPlayWork.Count.read(result);
+            games.addAndGet(made.games());
+            rows.addAndGet(made.rows());
+        };
+        Runnable work = () -> play(job, units, threads, file, format, count);
+        Progress.during(terminal, () -> games + " games, " + rows + " moves so far", work);
+        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
+        new SelfPlayCount(job.parcel().game(), games.get(), rows.get())
+                .print(terminal, arguments.has("--json"), seconds);
+        return 0;
+    }
+
+    /** Writes all rows to one file, in the order of the games. */
+    private static void play(Job job, int[] units, int threads, Path file, SampleFormat format, Crew.Taker count) {
+        try {
+            FolderStore.write(file, out -> {
+                try (var writer = format.writer(out);
+                        var place = new Workplace(job, new OrderedOutlet(writer, units))) {
+                    try {
+                        Crew.run(place, units, threads, count);
+                    } catch (RuntimeException e) {
+                        throw ScriptFailure.of(e);
+                    }
+                }
+            });
+        } catch (AccessDeniedException e) {
+            throw LauncherException.failure("`" + file + "` may not be written");
+        } catch (IOException e) {
+            throw LauncherException.failure("`" + file + "` cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static Path file(Arguments arguments) {
+        var file = arguments
+                .text("--out")
+                .map(Path::of)
+                .orElseThrow(() -> LauncherException.usage(
+                        "`selfplay` needs to know where the games go",
+                        "say it with `--out FILE.parquet` or `--out FILE.jsonl`"));
+        var folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw LauncherException.usage("there is no folder `" + folder + "`");
+        }
+        if (Files.isDirectory(file)) {
+            throw LauncherException.usage("`" + file + "` is a directory");
+        }
+        return file;
+    }
+
+    private static SampleFormat format(Path file) {
+        var name = String.valueOf(file.getFileName());
+        return Stream.of(SampleFormat.values())
+                .filter(format -> name.endsWith(format.suffix()))
+                .findFirst()
+                .orElseThrow(() -> LauncherException.usage(
+                        "the name `" + name + "` does not tell the format", "it ends in `.parquet` or `.jsonl`"));
+    }
+
+    private static GamePlan plan(Arguments arguments, List<org.senet.cluster.Seat> seats) {
+        var seed = arguments.has("--shard")
+                ? SharedWork.seed(arguments)
+                : arguments.number(
+                        "--seed", Long.MIN_VALUE, Long.MAX_VALUE, new SplittableRandom().nextInt(1, 1_000_000));
+        return new GamePlan(
+                arguments.number("--games", 1, Long.MAX_VALUE, GAMES),
+                seed,
+                arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES),
+                arguments.number("--opening", 0, Long.MAX_VALUE, 0),
+                arguments.has("--alternate"),
+                seats,
+                BATCH);
+    }
+}

@@ -1,0 +1,124 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.senet.cluster.ClusterException;
+import org.senet.cluster.Crew;
+import org.senet.cluster.Job;
+import org.senet.cluster.Journal;
+import org.senet.cluster.Outlet;
+import org.senet.cluster.Shard;
+import org.senet.cluster.Work;
+import org.senet.cluster.Workplace;
+
+/** Work of a command that is shared with other processes. */
+final class SharedWork {
+    private static final String SHARD = "--shard";
+    private static final String OUT = "--out";
+
+    private SharedWork() {}
+
+    /** The options of commands whose work can be shared, and others. */
+    static List<Option> options(List<Option> others) {
+        var own = Stream.of(
+                Option.of(SHARD, "K/N", "do only the K-th of N shares; `senet merge` puts the files of all together"),
+                Option.of(
+                        OUT,
+                        "FILE",
+                        "with --shard, the file that keeps the results; the same command goes on with it"));
+        return Stream.concat(others.stream(), own).toList();
+    }
+
+    /** Whether the command line asks for that. */
+    static boolean isWanted(Arguments arguments) {
+        if (arguments.has(OUT) && !arguments.has(SHARD)) {
+            throw LauncherException.usage("`--out` belongs to `--shard`");
+        }
+        return arguments.has(SHARD);
+    }
+
+    /** Plans the work of a command. */
+    @FunctionalInterface
+    interface Planner {
+        /** The work that is to be done with a game. */
+        Work plan(GameSession session) throws IOException;
+    }
+
+    /** A part of a command line, read by the module of shared work. */
+    static Shard shard(Arguments arguments) {
+        try {
+            return arguments.text(SHARD).map(Shard::read).orElse(Shard.WHOLE);
+        } catch (ClusterException e) {
+            throw LauncherException.usage(e.text(), e.hint());
+        }
+    }
+
+    /** The seed, which all processes must know. */
+    static long seed(Arguments arguments) {
+        if (!arguments.has("--seed")) {
+            throw LauncherException.usage(
+                    "shares of one work need the same `--seed`", "say any whole number, the same for all");
+        }
+        return arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
+    }
+
+    /** Games for some time are not the same games everywhere. */
+    static void requireGames(Arguments arguments) {
+        if (!arguments.has("--games") || arguments.has("--seconds")) {
+            throw LauncherException.usage("shares of one work need `--games`, and no `--seconds`");
+        }
+    }
+
+    /** Makes a job of a command line. */
+    static Job job(Arguments arguments, Terminal terminal, Planner planner) throws IOException {
+        var packing = new Packing();
+        var job = new AtomicReference<Job>();
+        GameSession.use(arguments.parameter(0), arguments, () -> packing.context(terminal), session -> {
+            var work = planner.plan(session);
+            job.set(new Job(Main.version(), packing.parcel(session, arguments), work));
+            return 0;
+        });
+        return job.get();
+    }
+
+    /** Does the share that the command line names. */
+    static int run(Arguments arguments, Terminal terminal, int threads, Planner planner) throws IOException {
+        var shard = shard(arguments);
+        var file = arguments
+                .text(OUT)
+                .map(Path::of)
+                .orElseThrow(() -> LauncherException.usage("`--shard` needs a file for its results", "`--out FILE`"));
+        var job = job(arguments, terminal, planner);
+        try (var journal = Journal.open(file, job)) {
+            var known = journal.results();
+            int[] units = shard.units(job.work().units())
+                    .filter(unit -> !known.containsKey(unit))
+                    .toArray();
+            long begun = System.nanoTime();
+            Runnable work = () -> run(job, journal, units, threads);
+            Progress.during(
+                    terminal,
+                    () -> Pace.line(journal.size() - known.size(), units.length, System.nanoTime() - begun),
+                    work);
+            terminal.err()
+                    .println("shard " + shard + ": " + journal.size() + " of "
+                            + job.work().units() + " units in `" + file + "`");
+        }
+        return 0;
+    }
+
+    private static void run(Job job, Journal journal, int[] units, int threads) {
+        try (var place = new Workplace(job, Outlet.NONE)) {
+            try {
+                Crew.run(place, units, threads, journal::add);
+            } catch (RuntimeException e) {
+                throw ScriptFailure.of(e);
+            }
+        } catch (IOException e) {
+            throw LauncherException.failure("the results cannot be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.senet.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Work that several processes share has the results of one. */
+class SharedWorkTest {
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private static String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static EngineSeatsTest.Result run(String line) {
+        return EngineSeatsTest.run(line.split(" "));
+    }
+
+    /** What {@code merge} prints of three shards of a command. */
+    private static String merged(String name, String line, String options) {
+        var files = new ArrayList<String>();
+        for (int i = 1; i <= 3; i++) {
+            var file = file(name + i);
+            var result = run(line + " --shard " + i + "/3 --out " + file);
+            assertThat(result.exitCode()).as(result.err()).isZero();
+            files.add(file);
+        }
+        var result = run("merge " + String.join(" ", files) + options);
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        return result.out();
+    }
+
+    @Test
+    void countsAreThose() {
+        // From perft.tsv, where it has other sources.
+        assertThat(merged("draughts", "perft international-draughts 4", "")).isEqualTo("4 4265\n");
+        var local = run("perft tic-tac-toe 5 --divide").out();
+        assertThat(local).contains("a1 ");
+        assertThat(merged("divided", "perft tic-tac-toe 5 --threads 2", " --divide")
+                        .lines())
+                .containsExactlyElementsOf(local.lines()
+                        .filter(line -> line.matches("(5|.*[a-c][1-3].*) \\d+"))
+                        .toList());
+    }
+
+    /** Kings that go to and fro; a position that comes again ends the game. */
+    @Test
+    void historyCounts() throws IOException {
+        Files.writeString(folder.resolve("again.senet"), """
+                (board (name small) (dim "a-b") (dim "2-1") (dir e 1 0) (dir w -1 0))
+                (piece (name King) (pre (check is-friend?) (take)) (move (check (any e w)) (check is-empty?)) (post (drop)))
+                (game (name "Again") (board small) (players (W (King a1)) (B (King b2)))
+                  (draw (check (>= repetitions 2))))
+                """);
+        var line = "perft " + file("again.senet") + " 2";
+        assertThat(run(line).out()).isEqualTo("1 1\n2 1\n");
+        assertThat(merged("fresh", line, "")).isEqualTo("2 1\n");
+        assertThat(merged("history", line + " --after a1-b1,b2-a2,b1-a1", "")).isEqualTo("2 0\n");
+    }
+
+    @Test
+    void gamesAreThose() {
+        var playouts = run("playouts tic-tac-toe --games 450 --seed 7").out();
+        assertThat(merged("playouts", "playouts tic-tac-toe --games 450 --seed 7", "")
+                        .lines()
+                        .limit(5))
+                .containsExactlyElementsOf(playouts.lines().limit(5).toList());
+        var line = "match connect-four --games 4 --seed 5 --white uct:nodes=5 --black greedy --alternate --opening 2";
+        var match = run(line).out();
+        assertThat(merged("match", line, "").lines().limit(6))
+                .containsExactlyElementsOf(match.lines().limit(6).toList());
+    }
+
+    @Test
+    void aShardGoesOnWhereItWasCutOff() throws IOException {
+        var line = "perft tic-tac-toe 4 --split 2 --shard 1/1 --out " + file("cut");
+        assertThat(run(line).err()).endsWith("shard 1/1: 72 of 72 units in `" + file("cut") + "`\n");
+        var whole = Files.readString(Path.of(file("cut")));
+        Files.writeString(Path.of(file("cut")), whole.substring(0, whole.length() / 2));
+        assertThat(run("merge " + file("cut")).err()).contains("of 72 units are missing");
+        assertThat(run(line).exitCode()).isZero();
+        assertThat(run("merge " + file("cut")).out()).isEqualTo("4 3024\n");
+        var other = run("perft tic-tac-toe 5 --split 2 --shard 1/1 --out " + file("cut"));
+        assertThat(other.exitCode()).isEqualTo(1);
+        assertThat(other.err())
+                .isEqualTo("error: `" + file("cut") + "` is the journal of another job: it is of depth 4, not 5\n"
+                        + "  hint: take another file, or remove this one\n");
+    }
+
+    /** A script, a file that it includes, and a player in a file of his own. */
+    @Test
+    void scriptsTravelWithWhatTheyRequire() throws IOException {
+        Files.createDirectories(folder.resolve("lib"));
+        Files.writeString(
+                folder.resolve("lib/line.senet"), "(board (name line) (dim \"a-d\") (dim \"1-1\") (dir e 1 0))");
+        Files.writeString(folder.resolve("nim.senet"), """
+                (include "lib/line.senet")
+                (piece (name Stone) (place (log position) (drop)))
+                (game (name "Places") (board line) (players A B) (loss (check no-moves?)))
+                """);
+        Files.writeString(folder.resolve("who.senet"), """
+                (ns who (:require [senet.players :as p]))
+                (defn last-one [] (while true (p/play-move (last (p/legal-moves)))))
+                """);
+        assertThat(merged("nim", "perft " + file("nim.senet") + " 4", "")).isEqualTo("4 24\n");
+        var line = "selfplay " + file("nim.senet") + " --games 1 --seed 1 --white " + file("who.senet")
+                + ":who/last-one --black " + file("who.senet") + ":who/last-one --out " + file("nim.jsonl");
+        var result = run(line);
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("nim.jsonl")))
+                .extracting(row -> JsonParser.parseString(row)
+                        .getAsJsonObject()
+                        .get("move")
+                        .getAsString())
+                .containsExactly("d1", "c1", "b1", "a1");
+    }
+
+    @Test
+    void selfPlayIsRepeatable() throws IOException {
+        var line = "selfplay connect-four --games 18 --seed 3 --white uct:nodes=4 --out ";
+        assertThat(run(line + file("one.jsonl")).exitCode()).isZero();
+        assertThat(run(line + file("two.jsonl") + " --threads 2").exitCode()).isZero();
+        var rows = Files.readAllLines(Path.of(file("one.jsonl")));
+        assertThat(Files.readAllLines(Path.of(file("two.jsonl")))).isEqualTo(rows);
+        var shares = new ArrayList<String>();
+        for (int i = 1; i <= 2; i++) {
+            assertThat(run(line + file("share.jsonl") + " --shard " + i + "/2").exitCode())
+                    .isZero();
+            shares.addAll(Files.readAllLines(Path.of(file("share.jsonl"))));
+        }
+        assertThat(shares).containsExactlyInAnyOrderElementsOf(rows);
+        for (var text : rows) {
+            var row = JsonParser.parseString(text).getAsJsonObject();
+            var legal = row.getAsJsonArray("legal");
+            assertThat(legal).contains(row.get("move"));
+            boolean red = row.get("player").getAsString().equals("Red");
+            assertThat(row.getAsJsonArray("visits").size()).isEqualTo(red ? legal.size() : 0);
+            var winner = row.get("winner");
+            int expected = winner.isJsonNull() ? 0 : winner.getAsString().equals("Red") == red ? 1 : -1;
+            assertThat(row.get("reward").getAsInt()).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aRuleThatFailsIsTold() throws IOException {
+        Files.writeString(folder.resolve("bad.senet"), """
+                (board (name line) (dim "a-d") (dim "1-1") (dir e 1 0))
+                (piece (name Stone) (place (log position) (if (> (count "abc") 2) (error "no such stone")) (drop)))
+                (game (name "Bad") (board line) (players A B) (loss (check no-moves?)))
+                """);
+        var result = run("selfplay " + file("bad.senet") + " --seed 1 --out " + file("bad.jsonl"));
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("no such stone")
+                .contains("bad.senet:2:")
+                .contains("^");
+        assertThat(folder.resolve("bad.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void whatCannotBeSharedIsTold() {
+        var selfplay = "selfplay tic-tac-toe --out " + file("x.jsonl");
+        for (var wrong : List.of(
+                List.of("selfplay tic-tac-toe", "needs to know where the games go"),
+                List.of("selfplay tic-tac-toe --out " + file("x.csv"), "does not tell the format"),
+                List.of("selfplay tic-tac-toe --out " + file("no/x.jsonl"), "there is no folder `" + file("no") + "`"),
+                List.of(selfplay + " --white uct", "because it thinks for some time"),
+                List.of(selfplay + " --white uct:time=1s,nodes=5", "because of `time`"),
+                List.of(selfplay + " --white human", "a person cannot play here"),
+                List.of(selfplay + " --white uci:nobody", "is not the same in every process"),
+                List.of(selfplay + " --shard 1/2", "need the same `--seed`"),
+                List.of(selfplay + " --shard 3/2 --seed 1", "there is no shard 3/2"),
+                List.of("perft tic-tac-toe 3 --shard 1/2", "`--shard` needs a file"),
+                List.of("perft tic-tac-toe 3 --out " + file("y"), "`--out` belongs to `--shard`"),
+                List.of("playouts tic-tac-toe --seed 1 --shard 1/2 --out " + file("y"), "need `--games`"),
+                List.of("merge " + file("nothing"), "there is no file `" + file("nothing") + "`"))) {
+            var result = run(wrong.getFirst());
+            assertThat(result.err()).as(wrong.getFirst()).contains(wrong.getLast());
+            assertThat(result.exitCode()).as(wrong.getFirst()).isEqualTo(2);
+        }
+    }
+}
