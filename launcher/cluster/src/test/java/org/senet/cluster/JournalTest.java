@@ -102,7 +102,8 @@ class JournalTest {
     @Test
     void onlyOneWritesAtATime() throws IOException {
         var file = folder.resolve("busy");
-        try (var ignored = Journal.open(file, job("x", 3))) {
+        try (var first = Journal.open(file, job("x", 3))) {
+            assertThat(first.size()).isZero();
             assertThatThrownBy(() -> Journal.open(file, job("x", 3)))
                     .hasMessage("another process writes to `" + file + "`");
         }
