@@ -3,6 +3,7 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.senet.cluster.ClusterException;
@@ -81,7 +82,7 @@ final class SharedWork {
             job.set(new Job(Main.version(), packing.parcel(session, arguments), work));
             return 0;
         });
-        return job.get();
+        return Objects.requireNonNull(job.get());
     }
 
     /** Does the share that the command line names. */
