@@ -88,7 +88,7 @@ final class PerftCommand implements Command {
 
     private static int share(Arguments arguments, Terminal terminal, int depth, int threads) throws IOException {
         for (var option : List.of("--hash", "--divide", "--json")) {
-            if (arguments.has(option)) {
+            if (arguments.has(option) && (option.equals("--hash") || !ClusterOptions.isWanted(arguments))) {
                 throw LauncherException.usage("`" + option + "` is not for shares of the work");
             }
         }

@@ -25,6 +25,8 @@ final class SelfPlayCommand implements Command {
     private static final int MOST_THREADS = 256;
     /** So few that all threads have something to do, and so many that files have some size. */
     private static final long BATCH = 16;
+    /** About so many files a cluster makes, unless there are few games. */
+    private static final long FILES = 400;
 
     private static final Syntax SYNTAX = new Syntax(
             "selfplay",
@@ -34,9 +36,12 @@ final class SelfPlayCommand implements Command {
             "The file is a table in the format Parquet, or has a JSON object in each line, as its name says. The same seed gives the\n"
                     + "same rows. Columns: game, ply, player, position, legal (moves), move, visits (how often `uct` has tried each legal\n"
                     + "move), score (what the player thought of the position), outcome, winner, reward (1, 0 or -1 for the player to move).",
-            Stream.of(
+            ClusterOptions.among(Stream.of(
                             List.of(
-                                    Option.of("--out", "FILE", "the file: `.parquet` or `.jsonl` (needed)"),
+                                    Option.of(
+                                            "--out",
+                                            "FILE",
+                                            "the file: `.parquet` or `.jsonl` (needed); with --cluster the folder of many files"),
                                     Option.of("--games", "N", "how many games (" + GAMES + " unless told otherwise)")),
                             Seats.options(),
                             List.of(
@@ -52,10 +57,12 @@ final class SelfPlayCommand implements Command {
                                             "N",
                                             "break a game off after N moves (" + MOVES + " unless told otherwise)"),
                                     Option.of("--shard", "K/N", "play only the K-th of N shares of the games"),
+                                    Option.of(
+                                            "--format", "FORMAT", "with --cluster, `parquet` (the default) or `jsonl`"),
                                     Option.flag("--json", "print the counts as a JSON object")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
-                    .toList());
+                    .toList()));
 
     @Override
     public Syntax syntax() {
@@ -65,13 +72,20 @@ final class SelfPlayCommand implements Command {
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
-        plan(arguments, List.of());
+        plan(arguments, List.of(), BATCH);
+        if (ClusterOptions.isWanted(arguments)) {
+            return onCluster(arguments, terminal);
+        }
+        if (arguments.has("--format")) {
+            throw LauncherException.usage(
+                    "`--format` belongs to `--cluster`; else the name of the file tells the format");
+        }
         var file = file(arguments);
         var format = format(file);
         var job = SharedWork.job(
                 arguments,
                 terminal,
-                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal))));
+                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
         int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
         var games = new AtomicLong();
         var rows = new AtomicLong();
@@ -135,8 +149,27 @@ final class SelfPlayCommand implements Command {
                         "the name `" + name + "` does not tell the format", "it ends in `.parquet` or `.jsonl`"));
     }
 
-    private static GamePlan plan(Arguments arguments, List<org.senet.cluster.Seat> seats) {
-        var seed = arguments.has("--shard")
+    private static int onCluster(Arguments arguments, Terminal terminal) throws IOException {
+        SharedWork.requireNoShard(arguments);
+        var format = arguments.text("--format").orElse(SampleFormat.PARQUET.word());
+        if (SampleFormat.named(format).isEmpty()) {
+            throw LauncherException.usage("there is no format `" + format + "`", "formats are `parquet` and `jsonl`");
+        }
+        var out = arguments
+                .text("--out")
+                .orElseThrow(() -> LauncherException.usage(
+                        "`selfplay` needs to know where the games go", "say it with `--out DIR`"));
+        var folder = out.contains("://") ? out : Path.of(out).toAbsolutePath().toString();
+        var batch = Math.max(BATCH, arguments.number("--games", 1, Long.MAX_VALUE, GAMES) / FILES);
+        return ClusterRun.run(
+                arguments,
+                terminal,
+                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
+                List.of("--out", folder, "--format", format));
+    }
+
+    private static GamePlan plan(Arguments arguments, List<org.senet.cluster.Seat> seats, long batch) {
+        var seed = arguments.has("--shard") || ClusterOptions.isWanted(arguments)
                 ? SharedWork.seed(arguments)
                 : arguments.number(
                         "--seed", Long.MIN_VALUE, Long.MAX_VALUE, new SplittableRandom().nextInt(1, 1_000_000));
@@ -147,6 +180,6 @@ final class SelfPlayCommand implements Command {
                 arguments.number("--opening", 0, Long.MAX_VALUE, 0),
                 arguments.has("--alternate"),
                 seats,
-                BATCH);
+                batch);
     }
 }

@@ -30,15 +30,25 @@ final class SharedWork {
                         OUT,
                         "FILE",
                         "with --shard, the file that keeps the results; the same command goes on with it"));
-        return Stream.concat(others.stream(), own).toList();
+        return ClusterOptions.among(Stream.concat(others.stream(), own).toList());
     }
 
     /** Whether the command line asks for that. */
     static boolean isWanted(Arguments arguments) {
+        if (ClusterOptions.isWanted(arguments)) {
+            requireNoShard(arguments);
+            return true;
+        }
         if (arguments.has(OUT) && !arguments.has(SHARD)) {
             throw LauncherException.usage("`--out` belongs to `--shard`");
         }
         return arguments.has(SHARD);
+    }
+
+    static void requireNoShard(Arguments arguments) {
+        if (arguments.has(SHARD)) {
+            throw LauncherException.usage("a cluster has no shards, so leave out `--cluster` or `--shard`");
+        }
     }
 
     /** Plans the work of a command. */
@@ -85,8 +95,14 @@ final class SharedWork {
         return Objects.requireNonNull(job.get());
     }
 
-    /** Does the share that the command line names. */
+    /** Does the share that the command line names, or all of it on a cluster. */
     static int run(Arguments arguments, Terminal terminal, int threads, Planner planner) throws IOException {
+        if (ClusterOptions.isWanted(arguments)) {
+            if (arguments.has(OUT)) {
+                throw LauncherException.usage("the results of a cluster are kept by `--checkpoint DIR`, not `--out`");
+            }
+            return ClusterRun.run(arguments, terminal, planner, List.of());
+        }
         var shard = shard(arguments);
         var file = arguments
                 .text(OUT)
