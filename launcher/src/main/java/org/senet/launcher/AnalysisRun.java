@@ -3,17 +3,12 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.senet.cluster.MatchSeeds;
 import org.senet.launcher.analysis.Analysis;
 import org.senet.launcher.analysis.CsvReport;
 import org.senet.launcher.analysis.HtmlReport;
 import org.senet.launcher.analysis.JsonReport;
-import org.senet.launcher.analysis.PlayedGame;
-import org.senet.launcher.analysis.RandomGames;
 import org.senet.launcher.analysis.Series;
 import org.senet.launcher.analysis.Subject;
 import org.senet.launcher.analysis.TextReport;
@@ -23,20 +18,18 @@ final class AnalysisRun {
     private final AnalysisSettings settings;
     private final GameSession session;
     private final Terminal terminal;
-    private final Contest.Opener opener;
+    private final SeriesPlayer player;
     private final Subject subject;
     private final Series random = new Series("Random players");
     private final Series search;
     private final Series skill;
-    private final long begun = System.nanoTime();
-    private volatile boolean ended;
 
     /** @param opener opens the game for other threads */
     AnalysisRun(AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
         this.settings = settings;
         this.session = session;
         this.terminal = terminal;
-        this.opener = opener;
+        player = new SeriesPlayer(settings, session, terminal.err(), opener);
         subject = Subject.of(session.start());
         search = new Series(settings.who() + " against itself");
         skill = new Series(settings.who() + " against " + settings.weaker());
@@ -62,65 +55,19 @@ final class AnalysisRun {
         return random.size() + " random games, " + (search.size() + skill.size()) + " of searching players";
     }
 
-    private boolean goesOn() {
-        return !ended && System.nanoTime() - begun < settings.nanoseconds();
-    }
-
     private void play(Seat strong, Seat weak) {
-        new RandomGames(settings.random(), settings.seed(), settings.maxMoves(), settings.valued(), settings.samples())
-                .play(session.context(), session.start(), settings.threads(), random, this::goesOn);
-        play(search, strong, strong, ~settings.seed());
+        player.playAtRandom(random);
+        player.play(search, strong, strong, ~settings.seed());
         if (subject.players().size() > 1) {
-            play(skill, strong, weak, settings.seed() + 1);
+            player.play(skill, strong, weak, settings.seed() + 1);
         }
-    }
-
-    /** Plays games in which the first player goes from side to side, and all others are those of another kind. */
-    private void play(Series series, Seat first, Seat others, long seed) {
-        long left = settings.nanoseconds() - (System.nanoTime() - begun);
-        var plan = new Contest.Plan(settings.search(), settings.maxMoves(), left, 0, true);
-        Contest.Seating seating = other -> seats(other, first, others);
-        var sides = subject.players();
-        Contest.Results results = game -> {
-            var played = game.played();
-            var strong = first == others ? null : sides.get(game.shift());
-            new PlayedGame(
-                            game.number(),
-                            game.first(),
-                            played.names().get(),
-                            played.outcome(),
-                            played.winner(),
-                            played.result(),
-                            strong)
-                    .observe(series, seed, settings.samplesOf(game.number()), settings.maxMoves());
-        };
-        var seeds = new MatchSeeds(seed, Table.seeds(session.game()), sides.size());
-        var contest = new Contest(plan, results, seeds);
-        try (var table = new Table(session.context(), seating.of(session), terminal.err())) {
-            var beside = contest.playBeside(settings.threads() - 1, opener, seating, terminal.err());
-            try {
-                contest.play(session.start(), table);
-            } finally {
-                beside.run();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Map<String, Seat> seats(GameSession session, Seat first, Seat others) {
-        var seats = new LinkedHashMap<String, Seat>();
-        for (var side : session.game().players()) {
-            seats.put(side, (seats.isEmpty() ? first : others).again());
-        }
-        return seats;
     }
 
     private void report(Arguments arguments) {
         boolean partial = random.size() < settings.random()
                 || search.size() < settings.search()
                 || subject.players().size() > 1 && skill.size() < settings.search();
-        ended = true;
+        player.end();
         var all = List.of(random, search, skill);
         all.forEach(Series::close);
         var analysis = Analysis.of(

@@ -1,6 +1,9 @@
 package org.senet.launcher;
 
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * How much is played for an analysis.
@@ -61,6 +64,14 @@ record AnalysisSettings(
             Option.of("--html", "FILE", "write a page with plots into a file"),
             Option.flag("--json", "print the results as a JSON object")
         };
+    }
+
+    /** Those of a comparison of two games, which asks nothing of skill. */
+    static List<Option> comparing() {
+        var own = Set.of("--weaker", "--csv", "--html");
+        return Stream.of(options())
+                .filter(option -> !own.contains(option.name()))
+                .toList();
     }
 
     /** Reads the options of the command line; {@code any} is a seed if none is given. */

@@ -21,6 +21,7 @@ final class Commands {
             new ServeCommand(),
             new MatchCommand(),
             new AnalyzeCommand(),
+            new CompareCommand(),
             new SelfPlayCommand(),
             new MergeCommand(),
             new EngineCommand(),

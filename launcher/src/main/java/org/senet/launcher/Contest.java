@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
+import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
 import org.senet.cluster.MatchSeeds;
@@ -45,11 +46,12 @@ final class Contest {
     /**
      * A game that was played.
      *
+     * @param context where it was played
      * @param number which one it is, from 0
      * @param first where it began, in the context of the thread that has played it
      * @param shift how many sides further on everybody has played
      */
-    record Finished(long number, Position first, Table.Played played, int shift) {}
+    record Finished(Context context, long number, Position first, Table.Played played, int shift) {}
 
     /** Where games go that were played. */
     @FunctionalInterface
@@ -97,7 +99,7 @@ final class Contest {
                 var first = Openings.after(start, plan.opening, chances.opening());
                 var seed = LongStream.of(chances.seeds()).iterator();
                 var played = table.play(first, table.hasHuman(), plan.moves, seed::nextLong, chances.shift());
-                add(new Finished(chances.number(), first, played, chances.shift()), table.hasHuman());
+                add(new Finished(table.context(), chances.number(), first, played, chances.shift()), table.hasHuman());
             }
         } catch (RuntimeException e) {
             stop();

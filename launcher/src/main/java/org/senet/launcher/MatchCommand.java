@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -46,6 +47,10 @@ final class MatchCommand implements Command {
                                             "N",
                                             "break a game off after N moves (" + MOVES + " unless told otherwise)"),
                                     Option.of("--seconds", "N", "start no more games after N seconds"),
+                                    Option.of(
+                                            "--save",
+                                            "FILE",
+                                            "write the games into a file, whose name ends in .pgn, .pdn, .sgf or .json"),
                                     Option.flag("--json", "print the results as a JSON object")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
@@ -61,6 +66,7 @@ final class MatchCommand implements Command {
         // A number that is none is reported before a game is loaded.
         plan(arguments, MatchSettings.NONE, false);
         seed(arguments, MatchSettings.NONE);
+        arguments.text("--save").ifPresent(GameFile::of);
         var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
         if (SharedWork.isWanted(arguments)) {
             return share(arguments, terminal, threads);
@@ -114,7 +120,11 @@ final class MatchCommand implements Command {
             throw LauncherException.usage("a match with a person is played by one thread, so leave out `--threads`");
         }
         var score = new Score(session.game().name(), seats, seed, plan.alternates());
+        var file = arguments.text("--save").map(GameFile::of).orElse(null);
         Contest.Results results = game -> {
+            if (file != null) {
+                save(file, game, session.game().name(), seats);
+            }
             synchronized (score) {
                 score.add(game.played(), game.shift());
             }
@@ -128,6 +138,9 @@ final class MatchCommand implements Command {
         } finally {
             others.run();
         }
+        if (file != null) {
+            file.write();
+        }
         var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
         if (arguments.has("--json")) {
             Json.print(terminal.out(), json -> score.write(json, seconds));
@@ -135,6 +148,17 @@ final class MatchCommand implements Command {
             score.lines(seconds).forEach(terminal.out()::println);
         }
         return 0;
+    }
+
+    /** Adds a game to a file; sides change with the players. */
+    private static void save(GameFile file, Contest.Finished game, String event, Map<String, Seat> seats) {
+        var sides = List.copyOf(seats.keySet());
+        var names = new ArrayList<String>();
+        for (int i = 0; i < sides.size(); i++) {
+            var seat = seats.get(sides.get(Math.floorMod(i - game.shift(), sides.size())));
+            names.add(seat == null ? "" : seat.who());
+        }
+        file.add(game, GameFile.headers(event, game.number(), sides, names));
     }
 
     private static Contest.Plan plan(Arguments arguments, MatchSettings settings, boolean human) {

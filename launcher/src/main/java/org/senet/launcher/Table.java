@@ -121,6 +121,11 @@ final class Table implements AutoCloseable {
                 "a player is a function of no arguments, written FILE:FUNCTION");
     }
 
+    /** Where games are played. */
+    Context context() {
+        return context;
+    }
+
     /** Whether a person plays. */
     boolean hasHuman() {
         return seats.values().stream().anyMatch(Seat::isHuman);

@@ -1,0 +1,127 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.graalvm.polyglot.Engine;
+import org.senet.launcher.analysis.GameComparison;
+import org.senet.launcher.analysis.LineSearch;
+import org.senet.launcher.analysis.Series;
+import org.senet.launcher.analysis.Subject;
+
+/** {@code compare}: how two games differ, or two forms of one. */
+final class CompareCommand implements Command {
+    private static final long POSITIONS = 20_000;
+    private static final String FIRST = "-a";
+    private static final String SECOND = "-b";
+    private static final Syntax SYNTAX = new Syntax(
+            "compare",
+            List.of("A", "B"),
+            null,
+            "tell how two games differ, or two forms of one",
+            "Looks for the shortest line of moves after which the legal moves or the results differ, and compares figures of games"
+                    + " played at random, with tests. A and B are games; they may be the same with different options.",
+            Stream.of(
+                            List.of(
+                                    Option.of("--variant-a", "NAME", "take this variant of A"),
+                                    Option.of("--variant-b", "NAME", "take this variant of B"),
+                                    Option.many("--option-a", "KEY=VALUE", "set an option of A (repeatable)"),
+                                    Option.many("--option-b", "KEY=VALUE", "set an option of B (repeatable)"),
+                                    Option.of("--position", "TEXT", "start both from this position"),
+                                    Option.of(
+                                            "--positions",
+                                            "N",
+                                            "compare the moves of N positions line by line, and of N more in random games ("
+                                                    + POSITIONS + " unless told otherwise)")),
+                            AnalysisSettings.comparing())
+                    .flatMap(List::stream)
+                    .toList());
+
+    @Override
+    public Syntax syntax() {
+        return SYNTAX;
+    }
+
+    @Override
+    public int run(Arguments arguments, Terminal terminal) throws IOException {
+        var any = new SplittableRandom().nextInt(1, 1_000_000);
+        var settings = AnalysisSettings.read(arguments, any);
+        long positions = arguments.number("--positions", 0, Integer.MAX_VALUE, POSITIONS);
+        var first = side(arguments, FIRST);
+        var second = side(arguments, SECOND);
+        var name = arguments.parameter(0);
+        var other = arguments.parameter(1);
+        try (var engine = Engine.create(Scripts.LANGUAGE)) {
+            Contest.Opener opener = use -> GameSession.use(name, first, terminal, engine, use);
+            Contest.Opener otherOpener = use -> GameSession.use(other, second, terminal, engine, use);
+            return opener.use(one -> otherOpener.use(two -> {
+                var search = new LineSearch(one.start(), two.start(), positions);
+                var difference = search.find(settings.seed());
+                var subject = Subject.of(one.start());
+                var otherSubject = Subject.of(two.start());
+                var played = new ArrayList<GameComparison.Played>();
+                var series = play(settings, one, terminal, opener);
+                var others = play(settings, two, terminal, otherOpener);
+                for (int i = 0; i < series.size(); i++) {
+                    played.add(GameComparison.Played.of(subject, series.get(i), otherSubject, others.get(i)));
+                }
+                var comparison = new GameComparison(
+                        title(subject, first, FIRST, otherSubject),
+                        title(otherSubject, second, SECOND, subject),
+                        settings.seed(),
+                        difference,
+                        search.compared(),
+                        search.depth(),
+                        played);
+                if (arguments.has("--json")) {
+                    Json.print(terminal.out(), comparison::write);
+                } else {
+                    comparison.lines().forEach(terminal.out()::println);
+                }
+                return 0;
+            }));
+        }
+    }
+
+    /** What the command line says of one of the games, as if there were only that. */
+    private static Arguments side(Arguments arguments, String which) {
+        var options = new LinkedHashMap<>(arguments.options());
+        var own = arguments.texts("--option" + which);
+        if (!own.isEmpty()) {
+            options.put("--option", own);
+        }
+        arguments.text("--variant" + which).ifPresent(variant -> options.put("--variant", List.of(variant)));
+        return new Arguments(arguments.syntax(), arguments.parameters(), options);
+    }
+
+    /** Games of the same name are told apart by their options, or by their places. */
+    private static String title(Subject subject, Arguments arguments, String which, Subject other) {
+        if (!subject.game().equals(other.game())) {
+            return subject.game();
+        }
+        var options = String.join(" ", arguments.texts("--option"));
+        return subject.game() + " (" + (options.isEmpty() ? which.equals(FIRST) ? "first" : "second" : options) + ")";
+    }
+
+    private static List<Series> play(
+            AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
+        var player = new SeriesPlayer(settings, session, terminal.err(), opener);
+        var all = new ArrayList<Series>();
+        var random = new Series("Random players");
+        if (settings.random() > 0) {
+            player.playAtRandom(random);
+            all.add(random);
+        }
+        if (settings.search() > 0) {
+            var who = session.program("--who", settings.who());
+            var search = new Series(settings.who() + " against itself");
+            player.play(search, who, who, ~settings.seed());
+            all.add(search);
+        }
+        all.forEach(Series::close);
+        return all;
+    }
+}

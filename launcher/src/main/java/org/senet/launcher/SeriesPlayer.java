@@ -1,0 +1,87 @@
+package org.senet.launcher;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.senet.cluster.MatchSeeds;
+import org.senet.launcher.analysis.PlayedGame;
+import org.senet.launcher.analysis.RandomGames;
+import org.senet.launcher.analysis.Series;
+
+/** Plays the games of an analysis. */
+final class SeriesPlayer {
+    private final AnalysisSettings settings;
+    private final GameSession session;
+    private final PrintStream err;
+    private final Contest.Opener opener;
+    private final long begun = System.nanoTime();
+    private volatile boolean ended;
+
+    /**
+     * @param err where is told what programs do wrong
+     * @param opener opens the game for other threads
+     */
+    SeriesPlayer(AnalysisSettings settings, GameSession session, PrintStream err, Contest.Opener opener) {
+        this.settings = settings;
+        this.session = session;
+        this.err = err;
+        this.opener = opener;
+    }
+
+    /** Begins no more games. */
+    void end() {
+        ended = true;
+    }
+
+    private boolean goesOn() {
+        return !ended && System.nanoTime() - begun < settings.nanoseconds();
+    }
+
+    /** Games at random. */
+    void playAtRandom(Series series) {
+        new RandomGames(settings.random(), settings.seed(), settings.maxMoves(), settings.valued(), settings.samples())
+                .play(session.context(), session.start(), settings.threads(), series, this::goesOn);
+    }
+
+    /** Games in which the first player goes from side to side, and all others are those of another kind. */
+    void play(Series series, Seat first, Seat others, long seed) {
+        long left = settings.nanoseconds() - (System.nanoTime() - begun);
+        var plan = new Contest.Plan(settings.search(), settings.maxMoves(), left, 0, true);
+        Contest.Seating seating = other -> seats(other, first, others);
+        var sides = session.game().players();
+        Contest.Results results = game -> {
+            var played = game.played();
+            var strong = first == others ? null : sides.get(game.shift());
+            new PlayedGame(
+                            game.number(),
+                            game.first(),
+                            played.names().get(),
+                            played.outcome(),
+                            played.winner(),
+                            played.result(),
+                            strong)
+                    .observe(series, seed, settings.samplesOf(game.number()), settings.maxMoves());
+        };
+        var contest = new Contest(plan, results, new MatchSeeds(seed, Table.seeds(session.game()), sides.size()));
+        try (var table = new Table(session.context(), seating.of(session), err)) {
+            var beside = contest.playBeside(settings.threads() - 1, opener, seating, err);
+            try {
+                contest.play(session.start(), table);
+            } finally {
+                beside.run();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Seat> seats(GameSession session, Seat first, Seat others) {
+        var seats = new LinkedHashMap<String, Seat>();
+        for (var side : session.game().players()) {
+            seats.put(side, (seats.isEmpty() ? first : others).again());
+        }
+        return seats;
+    }
+}

@@ -1,0 +1,244 @@
+package org.senet.launcher.analysis;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
+import org.senet.api.Position;
+
+/**
+ * Looks for the shortest line of moves after which two games differ: in the names of their legal moves, or in how they have ended. Used
+ * once, by one thread.
+ */
+public final class LineSearch {
+    private static final int LONGEST = 400;
+    /** So many moves are made to shorten a line that chance has found. */
+    private static final int REPLAYED = 50_000;
+
+    private final Position firstStart;
+    private final Position secondStart;
+    private final long positions;
+    private long compared;
+    private long replayed;
+    private int depth = -1;
+
+    /**
+     * A difference.
+     *
+     * @param line the moves after which it is seen
+     * @param shortest whether no line of fewer moves shows any
+     * @param onlyFirst names of moves that are legal in the first game only
+     * @param onlySecond names of moves that are legal in the second game only
+     * @param firstResult how the first game has ended there, in words; null when it goes on
+     * @param secondResult how the second game has ended there, in words; null when it goes on
+     */
+    public record Difference(
+            List<String> line,
+            boolean shortest,
+            List<String> onlyFirst,
+            List<String> onlySecond,
+            @Nullable String firstResult,
+            @Nullable String secondResult) {}
+
+    /** Two positions that the same moves have led to. */
+    private record Pair(
+            Position first, Position second, @Nullable Pair before, String move, int ply) {
+        List<String> line() {
+            var line = new ArrayList<String>();
+            for (var pair = this; pair.before != null; pair = pair.before) {
+                line.addFirst(pair.move);
+            }
+            return List.copyOf(line);
+        }
+
+        Pair after(Move one, Move other) {
+            return new Pair(first.apply(one), second.apply(other), this, one.notation(), ply + 1);
+        }
+    }
+
+    /** @param positions how many positions are looked at line by line, and once more so many in random games */
+    public LineSearch(Position first, Position second, long positions) {
+        firstStart = first;
+        secondStart = second;
+        this.positions = positions;
+    }
+
+    /** How many pairs of positions were compared. */
+    public long compared() {
+        return compared;
+    }
+
+    /** Up to which length all lines were compared; -1 when not even the first positions could be. */
+    public int depth() {
+        return depth;
+    }
+
+    /** The difference, or null when none was found. */
+    public @Nullable Difference find(long seed) {
+        var found = breadthFirst();
+        return found != null || compared < positions ? found : atRandom(new SplittableRandom(seed));
+    }
+
+    private @Nullable Difference breadthFirst() {
+        var waiting = new ArrayDeque<Pair>();
+        var seen = new HashSet<String>();
+        waiting.add(new Pair(firstStart, secondStart, null, "", 0));
+        while (!waiting.isEmpty()) {
+            if (compared == positions) {
+                return null;
+            }
+            var pair = waiting.remove();
+            depth = pair.ply - 1;
+            var difference = compare(pair, true);
+            if (difference != null) {
+                return difference;
+            }
+            for (var next : next(pair)) {
+                if (seen.add(next.first.fen() + "\n" + next.second.fen())) {
+                    waiting.add(next);
+                }
+            }
+        }
+        depth = Integer.MAX_VALUE;
+        return null;
+    }
+
+    /** The shortest of those lines that random games show; each game is broken off where it cannot be shorter. */
+    private @Nullable Difference atRandom(SplittableRandom random) {
+        long end = compared + positions;
+        Difference least = null;
+        int longest = LONGEST;
+        while (compared < end) {
+            var pair = new Pair(firstStart, secondStart, null, "", 0);
+            var next = next(pair);
+            while (!next.isEmpty() && pair.ply < longest && compared < end) {
+                pair = next.get(random.nextInt(next.size()));
+                var difference = compare(pair, false);
+                if (difference != null) {
+                    least = difference;
+                    longest = pair.ply - 1;
+                    break;
+                }
+                next = next(pair);
+            }
+        }
+        return least == null ? null : shrunk(least);
+    }
+
+    private @Nullable Difference compare(Pair pair, boolean shortest) {
+        compared++;
+        var ours = names(pair.first);
+        var theirs = names(pair.second);
+        var onlyFirst = new ArrayList<>(ours.keySet());
+        onlyFirst.removeAll(theirs.keySet());
+        var onlySecond = new ArrayList<>(theirs.keySet());
+        onlySecond.removeAll(ours.keySet());
+        boolean sameEnd = ends(pair.first).equals(ends(pair.second));
+        return onlyFirst.isEmpty() && onlySecond.isEmpty() && sameEnd
+                ? null
+                : new Difference(
+                        pair.line(),
+                        shortest,
+                        List.copyOf(onlyFirst),
+                        List.copyOf(onlySecond),
+                        pair.first.result(),
+                        pair.second.result());
+    }
+
+    /** How a game has ended, with the number of the winner rather than its name, for the games may call their sides differently. */
+    private static String ends(Position position) {
+        if (!position.over()) {
+            return "";
+        }
+        var winner = position.winner();
+        var text = new StringBuilder("over");
+        var players = position.game().players();
+        for (int i = 0; winner != null && i < players.size(); i++) {
+            text.append(Winners.has(winner, players.get(i)) ? " " + i : "");
+        }
+        return text.toString();
+    }
+
+    private static Map<String, Move> names(Position position) {
+        var names = new LinkedHashMap<String, Move>();
+        position.moves().forEach(move -> names.put(move.notation(), move));
+        return names;
+    }
+
+    /** What follows by moves that both games have. */
+    private static List<Pair> next(Pair pair) {
+        var theirs = names(pair.second);
+        var next = new ArrayList<Pair>();
+        names(pair.first).forEach((name, move) -> {
+            var other = theirs.get(name);
+            if (other != null) {
+                next.add(pair.after(move, other));
+            }
+        });
+        return next;
+    }
+
+    /** A difference that chance has found, after fewer moves: parts of the line are left out, then moves in pairs. */
+    private Difference shrunk(Difference found) {
+        var least = found;
+        int before;
+        do {
+            before = least.line().size();
+            least = withoutPairs(withoutParts(least));
+        } while (least.line().size() < before && replayed < REPLAYED);
+        return least;
+    }
+
+    private Difference withoutParts(Difference found) {
+        var least = found;
+        for (int length = least.line().size(); length > 0; length /= 2) {
+            int from = 0;
+            while (from + length <= least.line().size() && replayed < REPLAYED) {
+                var line = new ArrayList<>(least.line());
+                line.subList(from, from + length).clear();
+                var smaller = at(line);
+                least = smaller == null ? least : smaller;
+                from += smaller == null ? 1 : 0;
+            }
+        }
+        return least;
+    }
+
+    /** Without one move and the next one of the other side that can be spared as well. */
+    private Difference withoutPairs(Difference found) {
+        var least = found;
+        int one = 0;
+        while (one < least.line().size()) {
+            Difference smaller = null;
+            for (int other = one + 1; smaller == null && other < least.line().size() && replayed < REPLAYED; other++) {
+                var line = new ArrayList<>(least.line());
+                line.remove(other);
+                line.remove(one);
+                smaller = at(line);
+            }
+            least = smaller == null ? least : smaller;
+            one += smaller == null ? 1 : 0;
+        }
+        return least;
+    }
+
+    /**
+     * The difference at the end of a line, without those moves that are not legal any more because others are missing; null when there is
+     * none.
+     */
+    private @Nullable Difference at(List<String> line) {
+        var pair = new Pair(firstStart, secondStart, null, "", 0);
+        for (var name : line) {
+            replayed++;
+            var one = names(pair.first).get(name);
+            var other = one == null ? null : names(pair.second).get(name);
+            pair = one == null || other == null ? pair : pair.after(one, other);
+        }
+        return compare(pair, false);
+    }
+}
