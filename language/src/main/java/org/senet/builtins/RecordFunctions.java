@@ -6,6 +6,10 @@ import org.senet.data.Printer;
 import org.senet.nodes.core.Truth;
 import org.senet.records.JsonReader;
 import org.senet.records.JsonWriter;
+import org.senet.records.CsaReader;
+import org.senet.records.GgfReader;
+import org.senet.records.KifReader;
+import org.senet.records.LineReader;
 import org.senet.records.PgnReader;
 import org.senet.records.PgnWriter;
 import org.senet.records.RecordValues;
@@ -36,14 +40,21 @@ final class RecordFunctions {
             """,
                 (context, a) -> RecordValues.toValues(SgfReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
         library.function("read-games", 3, 3, """
-            The games of a text in a format, "pgn" or "sgf", with the name of the file, for messages: maps with the :line and the
-            :record, or the :problem of a game that is not understood.
+            The games of a text in a format, "pgn", "sgf", "ggf", "kif", "csa" or "moves", with the name of the file, for messages:
+            maps with the :line and the :record, or the :problem of a game that is not understood.
             (mapv :line (senet.native/read-games "(;B[dd]\\n(;B[dd])" "game.sgf" "sgf")) => [1 2]
             """, (context, a) -> {
             var text = Arguments.string(a[0]);
             var name = Arguments.string(a[1]);
             return RecordValues.toGames(
-                    a[2].equals("sgf") ? SgfReader.readAll(text, name) : PgnReader.readAll(text, name));
+                    switch (Arguments.string(a[2])) {
+                        case "sgf" -> SgfReader.readAll(text, name);
+                        case "ggf" -> GgfReader.readAll(text, name);
+                        case "kif" -> KifReader.readAll(text, name);
+                        case "csa" -> CsaReader.readAll(text, name);
+                        case "moves" -> LineReader.readAll(text, name);
+                        default -> PgnReader.readAll(text, name);
+                    });
         });
         library.one("write-pgn", """
             The text of games in Portable Game Notation.

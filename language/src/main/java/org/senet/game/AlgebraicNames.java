@@ -129,11 +129,16 @@ record AlgebraicNames(Position position) {
 
     private boolean isLetter(String letter) {
         for (int type = 1; type <= position.game().design().pieces.typeCount(); type++) {
-            if (letter.equals(position.game().letter(type))) {
+            if (isCalled(type, letter)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isCalled(int type, String letter) {
+        return letter.equals(position.game().letter(type))
+                || position.game().texts().inRecords(type).contains(letter);
     }
 
     private boolean isFile(String file) {
@@ -200,12 +205,18 @@ record AlgebraicNames(Position position) {
                 && (name.file == null || name.file.equals(file(step.from)))
                 && (name.rank == null || name.rank.equals(rank(step.from)))
                 && (letter.equals(name.letter == null ? "" : name.letter)
+                        || name.letter != null && isOf(step.piece, name.letter)
                         || name.letter == null && name.file != null && name.rank != null)
                 && (name.promoted == null
                         || !step.piece.equals(step.becomes)
                                 && letter(step.becomes).equalsIgnoreCase(name.promoted))
                 // To name a move takes long.
                 && (!movesSeveral(step.move) || castling(step.move) == null);
+    }
+
+    private boolean isOf(String piece, String letter) {
+        int type = position.game().design().pieces.typeNumber(piece);
+        return type > 0 && isCalled(type, letter);
     }
 
     private static boolean movesSeveral(Move move) {

@@ -130,7 +130,7 @@ final class BoardView {
     /** How the types of pieces that say so want to be drawn, by their names. */
     static PersistentMap looks(Game game) {
         var map = PersistentMap.EMPTY;
-        for (var look : game.looks().entrySet()) {
+        for (var look : game.texts().looks().entrySet()) {
             map = map.assoc(look.getKey(), look.getValue().view());
         }
         return map;

@@ -40,7 +40,9 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .array("endings", g -> EndingView.of(g.ends))
             .value("turns", g -> (long) g.design.turnCount())
             .value("start", Game::start)
-            .value("letters", Game::lettersByType)
+            .value("letters", g -> g.texts.lettersByType())
+            .array("types", g -> g.texts.names())
+            .value("called", g -> g.texts.inRecordsByType())
             .array("variants", Game::variants)
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
@@ -51,6 +53,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("pictures", BoardView::looks)
             .method("steps", 1, (g, a) -> PersistentVector.from(BoardView.steps(g, text(a, 0))))
             .method("at", 2, (g, a) -> Geometry.at(g, a))
+            .method("square", 2, Geometry::square)
+            .method("fileAndRank", 1, (g, a) -> Geometry.fileAndRank(g, text(a, 0)))
             .method("step", 3, (g, a) -> Geometry.step(g, text(a, 0), text(a, 1), text(a, 2)))
             .method("position", 1, (g, a) -> PositionText.read(g, text(a, 0)))
             .method("plan", 2, (g, a) -> Plans.of(g, text(a, 0), a[1]))
@@ -83,8 +87,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final @Nullable Scoring scoring;
     private final @Nullable Scoring evaluation;
     private final Snapshot start;
-    private final List<String> letters;
-    private final Map<String, PieceLook> looks;
+    private final PieceTexts texts;
+    private @Nullable RecordNotations notations;
     private final @Nullable FenText fen;
     private final Naming naming;
     /** Not one for each thread: a thread would keep it, and with it the game, when its context is gone. */
@@ -111,8 +115,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             @Nullable Scoring evaluation,
             Naming naming,
             Snapshot start,
-            List<String> letters,
-            Map<String, PieceLook> looks,
+            PieceTexts texts,
             Maker maker) {
         this.definition = definition;
         this.design = design;
@@ -122,8 +125,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.evaluation = evaluation;
         this.naming = naming;
         this.start = start;
-        this.letters = List.copyOf(letters);
-        this.looks = looks;
+        this.texts = texts;
         this.maker = maker;
         var layout = FenLayout.read(definition.fen(), design);
         fen = layout == null ? null : new FenText(this, layout);
@@ -158,8 +160,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
                 evaluation,
                 itsNaming,
                 start,
-                letters,
-                looks,
+                texts,
                 itsMaker);
     }
 
@@ -199,20 +200,22 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** For each type of piece (from 1) the letters that stand for it. */
     public String letter(int type) {
-        return letters.get(type - 1);
+        return texts.letters().get(type - 1);
     }
 
-    /** How the types of pieces that say so want to be drawn, by their names; not to be changed. */
-    Map<String, PieceLook> looks() {
-        return looks;
-    }
-
-    private PersistentMap lettersByType() {
-        var map = PersistentMap.EMPTY;
-        for (int type = 1; type <= letters.size(); type++) {
-            map = map.assoc(design.pieces.typeName(type), letter(type));
+    /** In which notations of other languages moves may be written. */
+    RecordNotations notations() {
+        var known = notations;
+        if (known == null) {
+            known = RecordNotations.of(this);
+            notations = known;
         }
-        return map;
+        return known;
+    }
+
+    /** What stands for the types of pieces outside of rules. */
+    PieceTexts texts() {
+        return texts;
     }
 
     /** The form of positions as text that the game's text describes, or null when it is the general one. */

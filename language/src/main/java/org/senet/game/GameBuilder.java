@@ -67,6 +67,7 @@ final class GameBuilder {
     Game build() {
         checkBoardPlayers();
         var design = design();
+        var texts = PieceTexts.of(pieces);
         var layout = new FrameLayout();
         var names = new BoardNames(design, pieces, definition);
         order.requireTypes(definition.turns(), moveTypes());
@@ -75,7 +76,7 @@ final class GameBuilder {
         var actions = conduct.actions(
                 layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
-        design.describe(letters(), new RuleNames(names, namespace.name(), compiler));
+        design.describe(texts.letters(), new RuleNames(names, namespace.name(), compiler));
         var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
         var evaluation = conduct.scoring("evaluate", layout, () -> analyzer(names), compiler, design.sides);
         var ends = new Ends(
@@ -102,8 +103,7 @@ final class GameBuilder {
                 evaluation,
                 naming,
                 start.save(),
-                letters(),
-                looks(),
+                texts,
                 maker());
     }
 
@@ -337,23 +337,6 @@ final class GameBuilder {
                     Clauses.span(clause, index), "there is no player `" + name + "`", Suggest.hint(name, players));
         }
         return number;
-    }
-
-    /** For each type the letters in drawings and texts. */
-    private List<String> letters() {
-        return pieces.stream()
-                .map(p -> p.letter() != null ? p.letter() : p.name().substring(0, 1))
-                .toList();
-    }
-
-    private Map<String, PieceLook> looks() {
-        var looks = new LinkedHashMap<String, PieceLook>();
-        for (var piece : pieces) {
-            if (piece.look() != null) {
-                looks.put(piece.name(), piece.look());
-            }
-        }
-        return looks;
     }
 
     // ---- the rules

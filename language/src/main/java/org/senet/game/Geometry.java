@@ -67,6 +67,28 @@ final class Geometry {
         return position < 0 ? null : topology.name(position);
     }
 
+    /**
+     * The position in a file and a rank, both counted from 1: files from the right of the first player, ranks from the side at which
+     * that player looks; null when there is none in play.
+     */
+    static @Nullable String square(Game game, Object[] fileAndRank) {
+        var view = GridView.of(game);
+        if (!(fileAndRank[0] instanceof Long file) || !(fileAndRank[1] instanceof Long rank)) {
+            throw SenetException.runtime(null, "`square` expects a file and a rank, two whole numbers", null);
+        }
+        return view == null || file > Integer.MAX_VALUE || rank > Integer.MAX_VALUE
+                ? null
+                : view.at(1, (int) (long) file, (int) (long) rank);
+    }
+
+    /** The file and the rank of a position, as {@link #square} counts them; null when the board has none. */
+    static @Nullable PersistentVector fileAndRank(Game game, String position) {
+        var view = GridView.of(game);
+        return view == null || !view.holds(List.of(position))
+                ? null
+                : PersistentVector.of((long) view.file(1, position), (long) view.rank(1, position));
+    }
+
     private static int known(List<String> names, String name, String what) {
         int index = names.indexOf(name);
         if (index < 0) {

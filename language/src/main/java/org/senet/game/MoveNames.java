@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
  *   <li>what the finder of the game's own notation reads ({@link Naming#find}), if that is one move: then no move needs a name;
  *   <li>the move's own name;
  *   <li>its name in the game's own notation, and what the finder reads; when the finder says that the text is a name of the notation which no legal move has, no other way is tried;
+ *   <li>a notation of another language, see {@link RecordNotations};
  *   <li>a name written with other signs or in other case, see {@link MoveSpelling};
  *   <li>squares, see {@link MoveSquares};
  *   <li>a name that is made of what the move does, or that its rules write when positions are names, or numbers;
+ *   <li>the notation of chess, see {@link AlgebraicNames};
  *   <li>what only a person types: the beginning of a name or of its squares, the square of a piece, the number of a move in the list.
  * </ol>
  */
@@ -30,12 +32,26 @@ final class MoveNames {
      * not clear enough.
      */
     static List<Move> find(Position position, String text) {
-        return find(position, text.strip(), true);
+        return find(position, narrow(text.strip()), true);
     }
 
     /** The moves that a written text may mean: abbreviations that are not complete names do not count. */
     static List<Move> written(Position position, String text) {
-        return find(position, text.strip(), false);
+        return find(position, narrow(text.strip()), false);
+    }
+
+    /** The text with usual letters, digits and signs for those that are as wide as Chinese characters. */
+    private static String narrow(String text) {
+        if (text.chars().noneMatch(MoveNames::isWide)) {
+            return text;
+        }
+        var narrow = new StringBuilder();
+        text.chars().forEach(c -> narrow.append((char) (isWide(c) ? c - 0xff01 + '!' : c)));
+        return narrow.toString();
+    }
+
+    private static boolean isWide(int c) {
+        return c >= 0xff01 && c <= 0xff5e;
     }
 
     private static List<Move> find(Position position, String text, boolean typed) {
@@ -59,6 +75,10 @@ final class MoveNames {
         if (found == null || !found.isEmpty()) {
             return found == null ? List.of() : found;
         }
+        var foreign = position.game().notations().find(moves, text);
+        if (foreign != null && !foreign.isEmpty()) {
+            return foreign;
+        }
         var spelling = new MoveSpelling(position.game());
         var spelt = moves.stream().filter(m -> isCalled(m, text, spelling)).toList();
         if (!spelt.isEmpty()) {
@@ -70,8 +90,12 @@ final class MoveNames {
             return squares;
         }
         var made = moves.stream().filter(m -> isMadeName(m, text, spelling)).toList();
-        if (!made.isEmpty() || !typed) {
+        if (!made.isEmpty()) {
             return made;
+        }
+        var algebraic = new AlgebraicNames(position).find(text);
+        if (algebraic != null && !algebraic.isEmpty() || !typed) {
+            return algebraic == null ? List.of() : algebraic;
         }
         boolean isWay = readings.stream().anyMatch(r -> r.squares().size() > 1);
         return isWay ? MoveSquares.beginning(moves, readings) : abbreviated(moves, text, readings, spelling);

@@ -26,7 +26,7 @@ record MoveSquares(
         List<String> main,
         List<String> all) {
 
-    private static MoveSquares of(Move move) {
+    static MoveSquares of(Move move) {
         var design = move.position().game().design();
         var entries = move.entries();
         var clicks = MovePath.of(move, design, entries, false).clicks();

@@ -23,6 +23,8 @@ import org.senet.errors.SenetException;
  * @param post the statements after each move, a form whose head is {@code post}
  * @param moves its ways of moving
  * @param look how such pieces want to be drawn, or null
+ * @param symbols what stands for it where characters are pictures, for the first player and those behind; may be empty
+ * @param called further names in records
  */
 record PieceDefinition(
         SourceSpan span,
@@ -32,10 +34,12 @@ record PieceDefinition(
         @Nullable PersistentList pre,
         @Nullable PersistentList post,
         List<MoveDefinition> moves,
-        @Nullable PieceLook look) {
+        @Nullable PieceLook look,
+        List<String> symbols,
+        List<String> called) {
     private static final String FROM_RESERVE = "from-reserve";
     private static final Set<String> CLAUSES =
-            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "picture", "is-a");
+            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "picture", "symbol", "called", "is-a");
 
     /**
      * One way of moving.
@@ -82,7 +86,30 @@ record PieceDefinition(
                 orElse(clauses.only("pre"), base == null ? null : base.pre),
                 orElse(clauses.only("post"), base == null ? null : base.post),
                 moves,
-                picture != null ? PieceLook.read(picture, attributes) : base == null ? null : base.look);
+                picture != null ? PieceLook.read(picture, attributes) : base == null ? null : base.look,
+                texts(clauses.only("symbol")),
+                texts(clauses.only("called")));
+    }
+
+    /** The texts of a clause that lists some; none when there is no such clause. */
+    private static List<String> texts(@Nullable PersistentList clause) {
+        var texts = new ArrayList<String>();
+        for (int i = 1; clause != null && i < clause.size(); i++) {
+            if (!(clause.get(i) instanceof String text) || text.isBlank()) {
+                throw SenetException.at(
+                        Clauses.span(clause, i),
+                        "expected a text, but got " + Printer.display(clause.get(i), 40),
+                        "it is written (" + Clauses.head(clause) + " \"\u265f\")");
+            }
+            texts.add(text);
+        }
+        if (clause != null && texts.isEmpty()) {
+            throw SenetException.at(
+                    Clauses.span(clause),
+                    "`" + Clauses.head(clause) + "` needs at least one text",
+                    "it is written (" + Clauses.head(clause) + " \"\u265f\")");
+        }
+        return List.copyOf(texts);
     }
 
     private static @Nullable PersistentList orElse(@Nullable PersistentList own, @Nullable PersistentList inherited) {

@@ -52,6 +52,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("meanings", 1, (p, a) -> PersistentVector.from(p.meanings(Printer.str(a[0]))))
             .method("written", 1, (p, a) -> PersistentVector.from(p.written(Printer.str(a[0]))))
             .method("algebraic", 1, (p, a) -> p.algebraic(Printer.str(a[0])))
+            .method("skipped", 0, (p, a) -> p.skipped())
             .method("follow", 1, (p, a) -> RecordedLine.follow(p, (PersistentVector) a[0]))
             .method("moveList", 0, 1, (p, a) -> MoveList.of(p, a.length > 0 && Boolean.TRUE.equals(a[0])))
             .method("perft", 1, 2, Position::perft)
@@ -202,6 +203,12 @@ public final class Position extends MemberObject implements Printable, HasKind {
                     "a move is played in a position that is equal to the one that made it");
         }
         return new Position(game, snapshot.after(game.design(), move.changes()));
+    }
+
+    /** The position in which the player to move has done nothing, whether or not the rules allow that. */
+    @TruffleBoundary
+    Position skipped() {
+        return new Position(game, snapshot.after(game.design(), new long[0]));
     }
 
     /** The legal move that a text names completely, or null when it names none, or several: see {@link #written}. */

@@ -15,6 +15,7 @@ import org.senet.data.PersistentVector;
  */
 final class RecordedLine {
     private static final Keyword MOVE = Keyword.of("move");
+    private static final Keyword READING = Keyword.of("reading");
     private static final Keyword VARIATIONS = Keyword.of("variations");
     /** What other formats tell of a move. */
     private static final List<Keyword> TOLD =
@@ -44,7 +45,7 @@ final class RecordedLine {
 
     private static @Nullable Position after(Position position, PersistentMap turn) {
         if (turn.get(MOVE) == null) {
-            return position;
+            return tellsMore(turn) ? null : position;
         }
         if (!(turn.get(MOVE) instanceof String name) || tellsMore(turn)) {
             return null;
@@ -56,7 +57,7 @@ final class RecordedLine {
                 }
             }
         }
-        var found = MoveNames.written(position, name);
+        var found = MoveNames.written(position, turn.get(READING) instanceof String reading ? reading : name);
         return found.size() == 1 ? position.apply(found.getFirst()) : null;
     }
 

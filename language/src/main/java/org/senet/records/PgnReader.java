@@ -19,6 +19,9 @@ public final class PgnReader {
     private static final Set<String> RESULTS =
             Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");
 
+    /** A text up to the quotation mark that is followed by a bracket at the end of the line. */
+    private static final Pattern LAST_QUOTE = Pattern.compile("\"[^\\r\\n]*\"(?=[ \\t]*\\][ \\t]*(?:\\R|$))");
+
     private static final String SIGNS = "-x:";
     private static final Pattern BLANKS = Pattern.compile("\\s");
     private static final String SQUARE = "(?:\\d{1,2}|[a-j]\\d{1,2})";
@@ -134,8 +137,17 @@ public final class PgnReader {
                 throw text.error(
                         start, text.at() + 1, "this header is not understood", "one is written [White \"Morphy\"]");
             }
-            headers.put(key, quoted());
+            int value = text.at();
+            var words = quoted();
             text.skipBlanks();
+            int last = text.peek() == ']' ? -1 : lastQuote(value);
+            if (last > 0) {
+                text.goTo(value + 1);
+                words = text.to(last);
+                text.goTo(last + 1);
+                text.skipBlanks();
+            }
+            headers.put(key, words);
             if (text.peek() != ']') {
                 throw text.error(start, text.at() + 1, "a header ends with `]`", "one is written [White \"Morphy\"]");
             }
@@ -143,6 +155,15 @@ public final class PgnReader {
             skip();
         }
         return headers;
+    }
+
+    /** The quotation mark behind which a header ends, if there are others within; else -1. */
+    private int lastQuote(int start) {
+        int here = text.at();
+        text.goTo(start);
+        int end = text.ahead(LAST_QUOTE);
+        text.goTo(here);
+        return end - 1;
     }
 
     private String quoted() {

@@ -98,6 +98,11 @@ final class RecordText {
         return upTo(end);
     }
 
+    /** The text from here to a place. */
+    String to(int end) {
+        return text.substring(at, end);
+    }
+
     String since(int start) {
         return text.substring(start, at);
     }

@@ -9,6 +9,9 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.regex.Pattern;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -20,11 +23,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * The lines of a file with games, however long it is. What is packed by gzip, bzip2 or Zstandard is unpacked; the first bytes tell.
  * Text is in UTF-16 if it begins with a mark, else in the encoding that was asked for; where none was, a line that is not UTF-8 is
- * read as Latin-1.
+ * read in the encoding that the text names, as Shift JIS or GBK if that makes moves of it, else as Latin-1.
  */
 final class RecordLines implements Closeable {
     private static final int BUFFER = 1 << 16;
-    private static final int MARK = 4;
+    private static final int MARK = WthorStream.HEADER;
+    /** What a text says of its encoding, in the formats KIF, CSA and SGF. */
+    private static final Pattern TOLD =
+            Pattern.compile("(?:^[#'].*\\bencoding=|CSA_ENCODING=|\\bCA\\[)\\s*([A-Za-z][\\w.:-]*)");
+    /** What a line of a record in Japanese has, in the encoding that these usually have. */
+    private static final Pattern JAPANESE = Pattern.compile("[\u4e00-\u9fff].*\uff1a|\u624b\u6570|[\u25b2\u25b3][\uff11-\uff19\u540c]|[\u3040-\u30ff]");
+
+    /** What a line with moves of xiangqi in Chinese has. */
+    private static final Pattern CHINESE = Pattern.compile("[1-9\uff11-\uff19\u4e00-\u9fff][\u5e73\u8fdb\u9000][1-9\uff11-\uff19\u4e00-\u9fff]");
+
+    private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+    private static final Charset GBK = Charset.forName("GBK");
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final Map<String, byte[]> PACKED = Map.of(
             "gzip", new byte[] {0x1f, (byte) 0x8b},
@@ -37,6 +51,8 @@ final class RecordLines implements Closeable {
     private final boolean wide;
 
     private boolean begun;
+    /** How lines are read that are not UTF-8, when no encoding was asked for. */
+    private Charset otherwise = StandardCharsets.ISO_8859_1;
 
     private RecordLines(InputStream in, @Nullable Charset encoding) throws IOException {
         this.in = in;
@@ -55,7 +71,7 @@ final class RecordLines implements Closeable {
      * @throws IOException when it is packed, and damaged
      */
     static RecordLines of(InputStream input, @Nullable Charset encoding) throws IOException {
-        return new RecordLines(unpacked(new BufferedInputStream(input, BUFFER)), encoding);
+        return new RecordLines(told(unpacked(new BufferedInputStream(input, BUFFER))), encoding);
     }
 
     private static BufferedInputStream unpacked(BufferedInputStream in) throws IOException {
@@ -70,6 +86,11 @@ final class RecordLines implements Closeable {
             return new BufferedInputStream(new ZstdInputStream(in), BUFFER);
         }
         return in;
+    }
+
+    /** The text of what may be no text. */
+    private static BufferedInputStream told(BufferedInputStream in) throws IOException {
+        return WthorStream.isHeader(start(in)) ? new BufferedInputStream(new WthorStream(in), BUFFER) : in;
     }
 
     private static byte[] start(InputStream in) throws IOException {
@@ -95,6 +116,9 @@ final class RecordLines implements Closeable {
         var bytes = bytes();
         if (bytes.length == 0) {
             return null;
+        }
+        if (encoding == null) {
+            notice(bytes);
         }
         var line = decoded(bytes);
         var text = !begun && line.charAt(0) == BYTE_ORDER_MARK ? line.substring(1) : line;
@@ -134,7 +158,43 @@ final class RecordLines implements Closeable {
             if (encoding != null || new String(bytes, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0) {
                 throw e;
             }
+            return otherwise(bytes);
+        }
+    }
+
+    /** A line that is not UTF-8: in the encoding that the text has named, or in the one that Japanese records usually have. */
+    private String otherwise(byte[] bytes) throws CharacterCodingException {
+        if (otherwise.equals(StandardCharsets.ISO_8859_1)) {
+            otherwise = looksLike(bytes, SHIFT_JIS, JAPANESE)
+                    ? SHIFT_JIS
+                    : looksLike(bytes, GBK, CHINESE) ? GBK : StandardCharsets.ISO_8859_1;
+        }
+        try {
+            return decoded(bytes, otherwise);
+        } catch (CharacterCodingException e) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    private static boolean looksLike(byte[] bytes, Charset charset, Pattern sign) {
+        try {
+            return sign.matcher(decoded(bytes, charset)).find();
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    /** Remembers the encoding that a line names. */
+    private void notice(byte[] bytes) {
+        var told = TOLD.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
+        if (told.find()) {
+            try {
+                var name = told.group(1).equalsIgnoreCase("Shift_JIS") ? SHIFT_JIS.name() : told.group(1);
+                var named = Charset.forName(name.equalsIgnoreCase("gb2312") ? GBK.name() : name);
+                otherwise = named.equals(StandardCharsets.UTF_8) ? StandardCharsets.ISO_8859_1 : named;
+            } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+                // Names that nobody knows say nothing.
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.util.regex.Pattern;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +34,8 @@ final class RecordParts {
      */
     record Part(String text, int firstLine) {}
 
-    /** @param given the format if it is known; else the text tells */
-    RecordParts(RecordLines lines, @Nullable String given) throws IOException {
+    /** @param told the format, given the first line that is not blank */
+    RecordParts(RecordLines lines, UnaryOperator<String> told) throws IOException {
         this.lines = lines;
         var blanks = new StringBuilder();
         var line = lines.next();
@@ -43,20 +44,10 @@ final class RecordParts {
             line = lines.next();
         }
         waiting = line == null && blanks.isEmpty() ? null : blanks + (line == null ? "" : line);
-        format = given != null ? given : told(line == null ? "" : line.strip());
+        format = told.apply(line == null ? "" : line.strip());
     }
 
-    /** The format that a text looks like from its first line. */
-    private static String told(String start) {
-        if (start.startsWith("(")) {
-            return "sgf";
-        }
-        boolean json = start.startsWith("{") && !start.startsWith("{[%") && start.matches("\\{\\s*(\".*)?")
-                || start.matches("\\[\\s*([{\\]].*)?");
-        return json ? "json" : "pgn";
-    }
-
-    /** {@code pgn}, which is also that of draughts, {@code sgf} or {@code json}. */
+    /** The name of the format, as the library of records has it. */
     String format() {
         return format;
     }
@@ -69,13 +60,21 @@ final class RecordParts {
         boolean behindBlank = true;
         boolean behindHeader = false;
         boolean behindResult = false;
+        boolean behindSlash = false;
         for (var line = waiting != null ? waiting : lines.next(); line != null; line = lines.next()) {
             boolean header = HEADER.matcher(line).matches();
-            boolean between = format.equals("sgf")
-                    ? depth.isOutside() || text.length() > PLENTY && line.startsWith("(;")
-                    : header && !behindHeader && (behindBlank || text.length() > PLENTY)
-                            || text.length() > PLENTY && behindBlank && behindResult;
-            if (text.length() >= enough && between && !format.equals("json")) {
+            boolean between =
+                    switch (format) {
+                        case "sgf", "ggf" -> depth.isOutside() || text.length() > PLENTY && line.startsWith("(;");
+                        case "moves" -> true;
+                        case "kif" -> line.startsWith("#KIF") || line.startsWith("# --");
+                        case "csa" -> behindSlash;
+                        case "json" -> false;
+                        default ->
+                            header && !behindHeader && (behindBlank || text.length() > PLENTY)
+                                    || text.length() > PLENTY && behindBlank && behindResult;
+                    };
+            if (text.length() >= enough && between) {
                 waiting = line;
                 enough = ENOUGH;
                 return new Part(text.toString(), first);
@@ -84,6 +83,7 @@ final class RecordParts {
             text.append(line);
             nextLine += (int) line.chars().filter(c -> c == '\n').count();
             depth.read(line);
+            behindSlash = line.strip().equals("/");
             behindBlank = line.isBlank();
             behindHeader = header || behindHeader && behindBlank;
             behindResult = behindBlank ? behindResult : RESULT.matcher(line).matches();

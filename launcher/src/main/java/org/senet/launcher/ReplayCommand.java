@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.ZipException;
@@ -21,14 +22,17 @@ import org.jspecify.annotations.Nullable;
 /** {@code replay}: plays the games of a file again, and checks every move. */
 final class ReplayCommand implements Command {
     private static final String STANDARD_INPUT = "-";
-    private static final List<String> FORMATS = List.of("pgn", "pdn", "sgf", "json");
+    private static final List<String> FORMATS =
+            List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wtb", "moves");
+    private static final List<String> WRITTEN = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
     private static final int MOST_THREADS = 256;
     private static final Syntax SYNTAX = new Syntax(
             "replay",
             List.of("FILE"),
             null,
             "play the games of a file again and check every move",
-            "FILE holds games as PGN, PDN, SGF or JSON, perhaps packed by gzip, bzip2 or Zstandard; `-` is the standard input.\n"
+            "FILE holds games as PGN, PDN, SGF, JSON, KIF, KI2, CSA, USI, GGF, WTHOR, or a line of moves for each game, perhaps packed\n"
+                    + "by gzip, bzip2 or Zstandard; `-` is the standard input.\n"
                     + "It may be of any length. Prints each game's last position. A game that is not understood, or has an illegal\n"
                     + "move, costs that game only; the others are read, and what became of them is counted at the end.\n"
                     + "A game that Zillions of Games has saved (`.zsg`) names its rules itself; `--game` names another rules file.",
@@ -38,7 +42,7 @@ final class ReplayCommand implements Command {
                     Option.flag("--summary", "instead, print only what is wrong, and what became of all games"),
                     Option.flag(
                             "--json", "instead, print a JSON object in a line for each game, and one that counts them"),
-                    Option.of("--to", "FORMAT", "instead, write the games as `pgn`, `pdn`, `sgf` or `json`"),
+                    Option.of("--to", "FORMAT", "instead, write the games as " + quoted(WRITTEN)),
                     Option.of("--format", "FORMAT", "what FILE holds, if it does not look like it"),
                     Option.of("--encoding", "NAME", "the encoding of the text, such as `GBK` or `Shift_JIS`"),
                     Option.of("--threads", "N", "play with so many threads")));
@@ -62,13 +66,12 @@ final class ReplayCommand implements Command {
                 .text("--game")
                 .orElseThrow(() -> LauncherException.usage(
                         "`replay` needs to know which game was played", "say it with `--game GAME`"));
-        format(arguments, "--to");
+        format(arguments, "--to", WRITTEN);
         requireOneOutput(arguments);
         var encoding = arguments.text("--encoding").map(ReplayCommand::charset).orElse(null);
         try (var input = open(file, terminal);
                 var lines = RecordLines.of(input, encoding)) {
-            var parts = new RecordParts(lines, given(file, format(arguments, "--format")));
-            return play(game, parts, arguments, terminal);
+            return play(game, lines, arguments, terminal);
         } catch (CharacterCodingException e) {
             throw LauncherException.usage(
                     "`" + file + "` is not a text in " + (encoding == null ? "UTF-8" : encoding),
@@ -78,13 +81,18 @@ final class ReplayCommand implements Command {
         }
     }
 
-    /** The format that an option names; {@code pdn} counts as such. */
-    private static @Nullable String format(Arguments arguments, String option) {
+    /** The format that an option names. */
+    private static @Nullable String format(Arguments arguments, String option, List<String> known) {
         var format = arguments.text(option).orElse(null);
-        if (format != null && !FORMATS.contains(format)) {
-            throw LauncherException.usage("`" + option + "` takes `pgn`, `pdn`, `sgf` or `json`, not `" + format + "`");
+        if (format != null && !known.contains(format)) {
+            throw LauncherException.usage("`" + option + "` takes " + quoted(known) + ", not `" + format + "`");
         }
         return format;
+    }
+
+    private static String quoted(List<String> names) {
+        var all = names.stream().map(name -> "`" + name + "`").toList();
+        return String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
     }
 
     private static void requireOneOutput(Arguments arguments) {
@@ -124,39 +132,38 @@ final class ReplayCommand implements Command {
         }
     }
 
-    /** What the option says, or else the name of the file; null when the text must tell. */
-    private static @Nullable String given(String file, @Nullable String option) {
-        if (option != null) {
-            return option.equals("pdn") ? "pgn" : option;
-        }
-        var name = file.toLowerCase(java.util.Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
-        return FORMATS.stream()
-                .filter(f -> name.endsWith("." + f))
-                .map(f -> f.equals("pdn") ? "pgn" : f)
-                .findFirst()
-                .orElse(null);
+    /** The parts of a text, whose format an option, the name of the file or the text tells. */
+    private static RecordParts parts(GameSession session, RecordLines lines, Arguments arguments) throws IOException {
+        var option = format(arguments, "--format", FORMATS);
+        var name = option != null
+                ? "games." + option
+                : arguments.parameter(0).toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+        var told = Replay.library(session.context(), "format-of");
+        return new RecordParts(lines, start -> told.execute(name, start).asString());
     }
 
-    private static int play(String game, RecordParts parts, Arguments arguments, Terminal terminal) throws IOException {
+    private static int play(String game, RecordLines lines, Arguments arguments, Terminal terminal) throws IOException {
+        format(arguments, "--format", FORMATS);
         int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
         if (threads == 1) {
             return GameSession.use(
-                    game, arguments, terminal, session -> play(session, parts, arguments, terminal, 1, use -> 0));
+                    game, arguments, terminal, session -> play(session, lines, arguments, terminal, 1, use -> 0));
         }
         try (var engine = Engine.create(Scripts.LANGUAGE)) {
             ReplayTeam.Opener opener = use -> GameSession.use(game, arguments, terminal, engine, use);
-            return opener.use(session -> play(session, parts, arguments, terminal, threads, opener));
+            return opener.use(session -> play(session, lines, arguments, terminal, threads, opener));
         }
     }
 
     private static int play(
             GameSession session,
-            RecordParts parts,
+            RecordLines lines,
             Arguments arguments,
             Terminal terminal,
             int threads,
             ReplayTeam.Opener opener)
             throws IOException {
+        var parts = parts(session, lines, arguments);
         var source = new ReplayRun.Source(
                 Path.of(arguments.parameter(0)), parts.format(), !arguments.has("--each") && !arguments.has("--to"));
         ReplayTeam.Maker maker = used -> new ReplayRun(used, source, out -> output(used, arguments, out));

@@ -16,6 +16,8 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RecordLinesTest {
     private static final List<String> LINES = List.of("[White \"A\"]\n", "\n", "1. e4 *");
@@ -99,5 +101,37 @@ class RecordLinesTest {
                 .isInstanceOf(CharacterCodingException.class);
         assertThatThrownBy(() -> read(new byte[] {(byte) 0xe4, 0, 1, '\n'}, null))
                 .isInstanceOf(CharacterCodingException.class);
+    }
+
+    /** A text may name its encoding, or have words that only one encoding makes of its bytes. */
+    @ParameterizedTest
+    @CsvSource({
+        "手合割：平手, windows-31j",
+        "▲７六歩, windows-31j",
+        "马8进7 车9平8, GBK",
+        "(;CA[gb2312]PB[古力]), GBK",
+        "(;CA[Big5]PB[吳清源]), Big5",
+        "Réti, ISO-8859-1",
+        "Réti, UTF-8",
+        "手合割：平手, UTF-16"
+    })
+    void theEncodingIsFoundOut(String text, String encoding) throws IOException {
+        try (var lines = RecordLines.of(new ByteArrayInputStream(text.getBytes(Charset.forName(encoding))), null)) {
+            assertThat(lines.next()).isEqualTo(text);
+        }
+    }
+
+    /** The bytes are laid out as the French federation's description has them. */
+    @Test
+    void aDataBaseOfOthelloIsText() throws IOException {
+        var bytes = new byte[16 + 68];
+        System.arraycopy(new byte[] {20, 4, 1, 1, 1, 0, 0, 0, 0, 0, (byte) (2004 & 255), 2004 >> 8, 8}, 0, bytes, 0, 13);
+        System.arraycopy(new byte[] {7, 0, 1, 2, 3, 0, 34, 34, 56, 64, 33}, 0, bytes, 16, 11);
+        try (var lines = RecordLines.of(new ByteArrayInputStream(bytes), null)) {
+            assertThat(lines.next())
+                    .isEqualTo(
+                            "[Date \"2004\"] [Event \"tournament 7\"] [Black \"player 513\"] [White \"player 3\"] [Result \"B+4\"] f5 d6 c3 \n");
+            assertThat(lines.next()).isNull();
+        }
     }
 }

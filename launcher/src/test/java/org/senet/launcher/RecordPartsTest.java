@@ -7,18 +7,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RecordPartsTest {
     private static final int GAMES = 20_000;
     private static final int LARGEST = 1 << 19;
 
-    private static RecordParts parts(String text, @Nullable String format) throws IOException {
+    private static RecordParts parts(String text, String format) throws IOException {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new RecordParts(RecordLines.of(new ByteArrayInputStream(bytes), null), format);
+        return new RecordParts(RecordLines.of(new ByteArrayInputStream(bytes), null), start -> format);
     }
 
     private static List<RecordParts.Part> all(RecordParts parts) throws IOException {
@@ -31,15 +30,21 @@ class RecordPartsTest {
 
     /** Comments and values hold what looks like the beginning of a game. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "[Event \"A\"]\n[Site \"B\"]\n\n1. e4 {[%clk 0:10:00]\n[Event \"no\"]\nend} e5 *\n\n",
-                "[Event \"A\"]\r\n\r\n1. e4 e5\r\n1-0\r\n\r\n",
-                "(;GM[1]C[(; not \\] a game\n(;]\n;B[dd](;W[pp])(;W[dp]))\n"
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '|',
+            value = {
+                "pgn | `[Event \"A\"]\n[Site \"B\"]\n\n1. e4 {[%clk 0:10:00]\n[Event \"no\"]\nend} e5 *\n\n`",
+                "pgn | `[Event \"A\"]\r\n\r\n1. e4 e5\r\n1-0\r\n\r\n`",
+                "sgf | `(;GM[1]C[(; not \\] a game\n(;]\n;B[dd](;W[pp])(;W[dp]))\n`",
+                "ggf | `(;GM[Othello]C[(; not \\] a game\n(;]B[f5]W[d6];)\n`",
+                "kif | `#KIF version=2.0\n# - no game\n\n1 ７六歩(77)\n2 投了\n`",
+                "csa | `V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n`",
+                "moves | `startpos moves 7g7f 3c3d\n`"
             })
-    void partsAreWholeGames(String game) throws IOException {
+    void partsAreWholeGames(String format, String game) throws IOException {
         var text = game.repeat(GAMES);
-        var parts = all(parts(text, null));
+        var parts = all(parts(text, format));
 
         assertThat(parts).hasSizeGreaterThan(2);
         assertThat(String.join("", parts.stream().map(RecordParts.Part::text).toList()))
@@ -53,19 +58,15 @@ class RecordPartsTest {
     }
 
     @Test
-    void theTextTellsTheFormat() throws IOException {
-        assertThat(parts("\n  (;B[dd])", null).format()).isEqualTo("sgf");
-        assertThat(parts("[\n{\"moves\": []}]", null).format()).isEqualTo("json");
-        assertThat(parts("{\"moves\": []}", null).format()).isEqualTo("json");
-        assertThat(parts("[Event \"A\"]\n", null).format()).isEqualTo("pgn");
-        assertThat(parts("{[%clk 1]} 1. e4 *", null).format()).isEqualTo("pgn");
-        assertThat(parts("1. e4 *", null).format()).isEqualTo("pgn");
-        assertThat(parts("(;B[dd])", "pgn").format()).isEqualTo("pgn");
+    void theFirstLineTellsTheFormat() throws IOException {
+        var bytes = "\n  (;B[dd])\n".getBytes(StandardCharsets.UTF_8);
+        var parts = new RecordParts(RecordLines.of(new ByteArrayInputStream(bytes), null), start -> "<" + start + ">");
+        assertThat(parts.format()).isEqualTo("<(;B[dd])>");
     }
 
     @Test
     void anEmptyFileHasNoParts() throws IOException {
-        assertThat(all(parts("", null))).isEmpty();
-        assertThat(all(parts("\n \n", null))).hasSize(1);
+        assertThat(all(parts("", "pgn"))).isEmpty();
+        assertThat(all(parts("\n \n", "pgn"))).hasSize(1);
     }
 }

@@ -309,4 +309,124 @@ class RecordsTest {
             assertThat(same).isEqualTo("true");
         }
     }
+
+    /** Two pawns, the exchange of the bishops; the position follows from the rules. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a.kif | 先手：A~後手：B~手数----指手--~   1 ７六歩(77)  ( 0:01/00:00:01)~*good~   2 ３四歩(33)~   3 ２二角成(88)+~   4 同　銀(31)~   5 投了~",
+                "a.ki2 | 先手：A~後手：B~~▲７六歩    △３四歩 ▲２二角成  △同　銀~まで4手で後手の勝ち~",
+                "a.csa | V2.2~N+A~N-B~PI~+~+7776FU,T1~-3334FU~'*good~+8822UM~-3122GI~%TORYO~",
+                "a.usi | [Black \"A\"] [White \"B\"] [Result \"W+\"] position startpos moves 7g7f 3c3d 8h2b+ 3a2b~",
+                "a.txt | ☗76歩 ☖34歩 ☗22角成 ☖22銀~まで4手で後手の勝ち~"
+            })
+    void recordsOfShogiAreUnderstood(String file, String text) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context)
+                    .text(
+                            """
+                            (fn [game text file]
+                              (let [record (first (senet.records/read-records text file))
+                                    {:keys [positions errors]} (senet.records/replay game record)]
+                                (str (senet.games/position-text (peek positions)) " " (mapv :why errors) (:result record))))""",
+                            Senet.game(context, "shogi"),
+                            text.replace('~', '\n'),
+                            file);
+            assertThat(told).isEqualTo("lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5 []W+");
+        }
+    }
+
+    /** Drops, pieces that are told apart by words, variations, handicaps and boards; what KIF says is written again. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "手合割：角落ち~   1 ３四歩(33)~ | lnsgkgsnl/1r7/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 3",
+                "後手の持駒：歩十一~|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一~| ・ ・ ・ ・ ・ ・ ・ ・ ・|二~| 金 ・ 金 ・ ・ ・ ・ ・ ・|三~先手の持駒：なし~▲８二金右~|"
+                        + " k8/1G7/G8/9/9/9/9/9/9 w 11p 2",
+                "   1 ７六歩(77)~   2 ３四歩(33)~   3 ２六歩(27)~~変化：2手~   2 ８四歩(83)~~変化：1手~   1 ２六歩(27)~ |"
+                        + " lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4"
+            })
+    void kifIsReadAndWritten(String text, String position) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context)
+                    .compute(
+                            """
+                            (fn [game text]
+                              (let [record (first (senet.records/read-records text "a.kif"))
+                                    replayed (senet.records/replay game record)
+                                    written (senet.records/write-records "kif" [(senet.records/converted game (:record replayed) "kif")])
+                                    again (senet.records/replay game (first (senet.records/read-records written "a.kif")))
+                                    lines (fn lines [moves] (mapv (fn [m] [(:notation m) (mapv lines (:variations m))]) moves))]
+                                [(mapv :why (:errors replayed))
+                                 (senet.games/position-text (peek (:positions replayed)))
+                                 (senet.games/position-text (peek (:positions again)))
+                                 (= (lines (:moves (:record replayed))) (lines (:moves (:record again))))]))""",
+                            Senet.game(context, "shogi"),
+                            text.replace('~', '\n'));
+            assertThat(told.toString()).isEqualTo("[[] " + position + " " + position + " true]");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sgf | (;GM[1]SZ[9]AB[aa:bb]AE[ab]PL[W];W[cc]) | go-19 | Go 9: white 1, black 3",
+                "sgf | (;GM[1]SZ[9];B[cc];AW[dd]AE[cc]PL[B];B[ee]) | go-19 | Go 9: white 1, black 1",
+                "sgf | (;GM[1]SZ[7];B[cc]) | go-19 | the record has a board of 7 by 7, and Go none of that size",
+                "ggf | (;GM[Othello]PB[a]PW[b]RE[+4.000]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1.2]W[d6/-1.00/2];)"
+                        + " | othello | Othello: white 3, black 3",
+                "moves | f5d6C3 | othello | Othello: white 2, black 5",
+                "pgn | 1. e4 -- 2. d4 Z0 3. e5 * | chess | Chess: white 16, black 16"
+            })
+    void otherFormatsAreUnderstood(String format, String text, String name, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context)
+                    .text(
+                            """
+                            (fn [game text format]
+                              (try
+                                (let [record (:record (first (senet.records/read-games text "file" format)))
+                                      {:keys [positions errors]} (senet.records/replay game record)
+                                      owners (frequencies (map :owner (senet.games/pieces (peek positions))))]
+                                  (if (seq errors)
+                                    (:why (first errors))
+                                    (str (senet.games/name-of (senet.games/game-of (peek positions))) ": white " (get owners "White") ", black " (get owners "Black"))))
+                                (catch :default e (ex-message e))))""",
+                            Senet.game(context, name),
+                            text,
+                            format);
+            assertThat(told).isEqualTo(expected);
+        }
+    }
+
+    /** The same four moves in the notations that Chinese and other records have, and with ranks that are counted from 0. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. 炮二平五 马8进7 2. 马二进三 车9平8 *",
+                "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ *",
+                "1. C2.5 H8+7 2. N2+3 R9=8 *",
+                "1. Ｃ２＝５ Ｈ８＋７ 2. Ｈ２＋３ Ｒ９＝８ *",
+                "1. h2e2 h9g7 2. h0g2 i9h9 *",
+                "1. H2-E2 H9-G7 2. H0-G2 I9-H9 *",
+                "1. Che2 Hg7 2. Hg2 Rh9 *",
+                "1. h3e3 h10g8 2. h1g3 i10h10 *"
+            })
+    void recordsOfXiangqiAreUnderstood(String text) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context)
+                    .text(
+                            """
+                            (fn [game text]
+                              (let [{:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text)))]
+                                (str (mapv :why errors) (senet.games/position-text (peek positions)))))""",
+                            Senet.game(context, "xiangqi"),
+                            text);
+            assertThat(told).startsWith("[]rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w ");
+        }
+    }
 }
