@@ -31,6 +31,7 @@ class RecordsTest {
 
         /** A value that a program computes from others, which are its arguments. */
         Value compute(String function, Object... arguments) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
             return context.eval(Senet.LANGUAGE, function).execute(arguments);
         }
 
@@ -330,7 +331,7 @@ class RecordsTest {
                               (let [record (first (senet.records/read-records text file))
                                     {:keys [positions errors]} (senet.records/replay game record)]
                                 (str (senet.games/position-text (peek positions)) " " (mapv :why errors) (:result record))))""",
-                            Senet.game(context, "shogi"),
+                            Senet.game(context, "shogi").value(),
                             text.replace('~', '\n'),
                             file);
             assertThat(told).isEqualTo("lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5 []W+");
@@ -340,12 +341,12 @@ class RecordsTest {
     /** Drops, pieces that are told apart by words, variations, handicaps and boards; what KIF says is written again. */
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|',
+            delimiter = ';',
             value = {
-                "手合割：角落ち~   1 ３四歩(33)~ | lnsgkgsnl/1r7/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 3",
-                "後手の持駒：歩十一~|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一~| ・ ・ ・ ・ ・ ・ ・ ・ ・|二~| 金 ・ 金 ・ ・ ・ ・ ・ ・|三~先手の持駒：なし~▲８二金右~|"
+                "手合割：角落ち~   1 ３四歩(33)~ ; lnsgkgsnl/1r7/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 3",
+                "後手の持駒：歩十一~|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一~| ・ ・ ・ ・ ・ ・ ・ ・ ・|二~| 金 ・ 金 ・ ・ ・ ・ ・ ・|三~先手の持駒：なし~▲８二金右~;"
                         + " k8/1G7/G8/9/9/9/9/9/9 w 11p 2",
-                "   1 ７六歩(77)~   2 ３四歩(33)~   3 ２六歩(27)~~変化：2手~   2 ８四歩(83)~~変化：1手~   1 ２六歩(27)~ |"
+                "   1 ７六歩(77)~   2 ３四歩(33)~   3 ２六歩(27)~~変化：2手~   2 ８四歩(83)~~変化：1手~   1 ２六歩(27)~ ;"
                         + " lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4"
             })
     void kifIsReadAndWritten(String text, String position) {
@@ -363,9 +364,9 @@ class RecordsTest {
                                  (senet.games/position-text (peek (:positions replayed)))
                                  (senet.games/position-text (peek (:positions again)))
                                  (= (lines (:moves (:record replayed))) (lines (:moves (:record again))))]))""",
-                            Senet.game(context, "shogi"),
+                            Senet.game(context, "shogi").value(),
                             text.replace('~', '\n'));
-            assertThat(told.toString()).isEqualTo("[[] " + position + " " + position + " true]");
+            assertThat(told.toString()).isEqualTo("[[] \"" + position + "\" \"" + position + "\" true]");
         }
     }
 
@@ -373,9 +374,12 @@ class RecordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "sgf | (;GM[1]SZ[9]AB[aa:bb]AE[ab]PL[W];W[cc]) | go-19 | Go 9: white 1, black 3",
-                "sgf | (;GM[1]SZ[9];B[cc];AW[dd]AE[cc]PL[B];B[ee]) | go-19 | Go 9: white 1, black 1",
-                "sgf | (;GM[1]SZ[7];B[cc]) | go-19 | the record has a board of 7 by 7, and Go none of that size",
+                "sgf | (;GM[1]SZ[9]AB[aa:bb]AE[ab]PL[W];W[cc]) | go | Go 9: white 1, black 3",
+                "sgf | (;GM[1]SZ[9];B[cc];AW[dd]AE[cc]PL[B];B[ee]) | go | Go 9: white 1, black 1",
+                "sgf | (;GM[1]SZ[9]HA[2];B[cc];B[gg];W[dd]) | go | Go 9: white 1, black 2",
+                "sgf | (;GM[1]SZ[9];W[cc];B[gg]) | go | Go 9: white 1, black 1",
+                "sgf | (;GM[1]SZ[9];B[cc];W[gg];W[dd]) | go | it is Black's turn",
+                "sgf | (;GM[1]SZ[7];B[cc]) | go | the record has a board of 7 by 7, and Go none of that size",
                 "ggf | (;GM[Othello]PB[a]PW[b]RE[+4.000]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1.2]W[d6/-1.00/2];)"
                         + " | othello | Othello: white 3, black 3",
                 "moves | f5d6C3 | othello | Othello: white 2, black 5",
@@ -395,7 +399,7 @@ class RecordsTest {
                                     (:why (first errors))
                                     (str (senet.games/name-of (senet.games/game-of (peek positions))) ": white " (get owners "White") ", black " (get owners "Black"))))
                                 (catch :default e (ex-message e))))""",
-                            Senet.game(context, name),
+                            Senet.game(context, name).value(),
                             text,
                             format);
             assertThat(told).isEqualTo(expected);
@@ -424,7 +428,7 @@ class RecordsTest {
                             (fn [game text]
                               (let [{:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text)))]
                                 (str (mapv :why errors) (senet.games/position-text (peek positions)))))""",
-                            Senet.game(context, "xiangqi"),
+                            Senet.game(context, "xiangqi").value(),
                             text);
             assertThat(told).startsWith("[]rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w ");
         }
