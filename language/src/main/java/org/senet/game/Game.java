@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
-import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -151,17 +150,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     private Game with(Naming itsNaming, Maker itsMaker) {
         return new Game(
-                definition,
-                design,
-                compiler,
-                ends,
-                perftCode,
-                scoring,
-                evaluation,
-                itsNaming,
-                start,
-                texts,
-                itsMaker);
+                definition, design, compiler, ends, perftCode, scoring, evaluation, itsNaming, start, texts, itsMaker);
     }
 
     /** The title. */

@@ -125,8 +125,7 @@ final class JapaneseMoves {
         }
         var end = view.at(1, number(text.group(1)), number(text.group(2)));
         boolean promotes = "成".equals(manner.group(2));
-        var found = some(
-                ending(moves, end), s -> word.types().contains(s.piece()) && s.isPromotion() == promotes);
+        var found = some(ending(moves, end), s -> word.types().contains(s.piece()) && s.isPromotion() == promotes);
         var from = manner.group(5);
         if (manner.group(4) != null || "0".equals(from)) {
             return moves(some(found, MoveSquares::isDrop));

@@ -38,8 +38,8 @@ record PieceDefinition(
         List<String> symbols,
         List<String> called) {
     private static final String FROM_RESERVE = "from-reserve";
-    private static final Set<String> CLAUSES =
-            Set.of("name", "letter", "attribute", "pre", "post", "move", "place", "picture", "symbol", "called", "is-a");
+    private static final Set<String> CLAUSES = Set.of(
+            "name", "letter", "attribute", "pre", "post", "move", "place", "picture", "symbol", "called", "is-a");
 
     /**
      * One way of moving.

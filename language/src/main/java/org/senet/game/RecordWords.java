@@ -19,7 +19,8 @@ final class RecordWords {
     RecordWords(PieceTexts texts) {
         for (int type = 1; type <= texts.names().size(); type++) {
             for (var word : texts.inRecords(type)) {
-                types.computeIfAbsent(word, w -> new HashSet<>()).add(texts.names().get(type - 1));
+                types.computeIfAbsent(word, w -> new HashSet<>())
+                        .add(texts.names().get(type - 1));
             }
         }
     }

@@ -13,8 +13,8 @@ public final class CsaReader {
     private static final Pattern MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
     private static final Pattern PLACED = Pattern.compile("([0-9])([0-9])([A-Z]{2})");
     private static final Pattern CELL = Pattern.compile("([+-])([A-Z]{2})|( \\* |   )");
-    private static final Map<String, String> HEADERS =
-            Map.of("EVENT", "Event", "SITE", "Site", "START_TIME", "Date", "OPENING", "Opening", "TIME_LIMIT", "TimeControl");
+    private static final Map<String, String> HEADERS = Map.of(
+            "EVENT", "Event", "SITE", "Site", "START_TIME", "Date", "OPENING", "Opening", "TIME_LIMIT", "TimeControl");
 
     private final RecordText text;
     private final List<GameText> games = new ArrayList<>();
@@ -117,7 +117,10 @@ public final class CsaReader {
         } else if (part.equals("+") || part.equals("-")) {
             firstPlayer = part.equals("+") ? 1 : 2;
             setUp.turn(firstPlayer);
-        } else if (!part.isEmpty() && !part.startsWith("V") && !part.startsWith("T") && !part.startsWith("'")
+        } else if (!part.isEmpty()
+                && !part.startsWith("V")
+                && !part.startsWith("T")
+                && !part.startsWith("'")
                 && !part.startsWith("CSA")) {
             throw text.error(at, at + part.length(), "`" + part + "` is not understood", "a move is written +7776FU");
         }
@@ -147,7 +150,10 @@ public final class CsaReader {
 
     private void position(String part, int at) {
         if (part.startsWith("PI")) {
-            PLACED.matcher(part).results().forEach(m -> setUp.remove(m.group(1).charAt(0) - '0', m.group(2).charAt(0) - '0'));
+            PLACED.matcher(part)
+                    .results()
+                    .forEach(m ->
+                            setUp.remove(m.group(1).charAt(0) - '0', m.group(2).charAt(0) - '0'));
         } else if (part.matches("P[1-9].*")) {
             row(part.charAt(1) - '0', part.substring(2), at);
         } else if (part.startsWith("P+") || part.startsWith("P-")) {
@@ -170,11 +176,19 @@ public final class CsaReader {
         var padded = cells + " ".repeat((3 - cells.length() % 3) % 3);
         var found = CELL.matcher(padded).results().toList();
         if (found.size() * 3 != padded.length()) {
-            throw text.error(at, at + 2 + cells.length(), "this row of a position is not understood", "one is written P1-KY-KE *  * ");
+            throw text.error(
+                    at,
+                    at + 2 + cells.length(),
+                    "this row of a position is not understood",
+                    "one is written P1-KY-KE *  * ");
         }
         for (int i = 0; i < found.size(); i++) {
             if (found.get(i).group(1) != null) {
-                setUp.put(found.get(i).group(1).equals("+") ? 1 : 2, found.size() - i, rank, found.get(i).group(2));
+                setUp.put(
+                        found.get(i).group(1).equals("+") ? 1 : 2,
+                        found.size() - i,
+                        rank,
+                        found.get(i).group(2));
             }
         }
     }

@@ -13,8 +13,21 @@ import org.senet.errors.SenetException;
  */
 public final class GgfReader {
     private static final Pattern GAME = Pattern.compile("\\(;");
-    private static final Map<String, String> HEADERS =
-            Map.of("PC", "Site", "DT", "Date", "PB", "Black", "PW", "White", "RB", "BlackElo", "RW", "WhiteElo", "TI", "TimeControl");
+    private static final Map<String, String> HEADERS = Map.of(
+            "PC",
+            "Site",
+            "DT",
+            "Date",
+            "PB",
+            "Black",
+            "PW",
+            "White",
+            "RB",
+            "BlackElo",
+            "RW",
+            "WhiteElo",
+            "TI",
+            "TimeControl");
 
     private final RecordText text;
 
@@ -55,12 +68,17 @@ public final class GgfReader {
             }
             var key = text.since(at);
             if (key.isEmpty() || text.peek() != '[') {
-                throw text.error(text.isAtEnd() ? start : at, text.at() + 1, text.isAtEnd() ? "this game does not end" : "a property is not understood", "one is written B[f5]");
+                throw text.error(
+                        text.isAtEnd() ? start : at,
+                        text.at() + 1,
+                        text.isAtEnd() ? "this game does not end" : "a property is not understood",
+                        "one is written B[f5]");
             }
             text.next();
             var value = text.upTo(']', at, "this property");
             switch (key) {
-                case "B", "W", "B0", "W0" -> line.move(move(value), Map.of(), text.line(at), text.column(at) + key.length() + 1);
+                case "B", "W", "B0", "W0" ->
+                    line.move(move(value), Map.of(), text.line(at), text.column(at) + key.length() + 1);
                 case "RE" -> result = result(value);
                 case "BO" -> properties.putAll(board(value, at));
                 case "GM" -> headers.put("Variant", value);
@@ -68,14 +86,15 @@ public final class GgfReader {
                 default -> headers.put(HEADERS.getOrDefault(key, key), value);
             }
         }
-        return new GameRecord(
-                headers, line.opening(), properties, line.turns(), result, GameRecord.Numbering.USUAL);
+        return new GameRecord(headers, line.opening(), properties, line.turns(), result, GameRecord.Numbering.USUAL);
     }
 
     /** The move without what was thought of it. */
     private static String move(String value) {
         var move = value.split("/", 2)[0].strip();
-        return move.equalsIgnoreCase("PA") || move.equalsIgnoreCase("PASS") || move.equalsIgnoreCase("PS") ? "pass" : move;
+        return move.equalsIgnoreCase("PA") || move.equalsIgnoreCase("PASS") || move.equalsIgnoreCase("PS")
+                ? "pass"
+                : move;
     }
 
     /** By how many disks Black has won; behind a colon may stand why. */
@@ -93,7 +112,11 @@ public final class GgfReader {
         var signs = value.strip().replaceFirst("^\\d+", "").replaceAll("\\s", "");
         int size = (int) Math.round(Math.sqrt(signs.length() - 1.0));
         if (signs.isEmpty() || size * size + 1 != signs.length() || size > 26) {
-            throw text.error(at, text.at(), "this board is not understood", "it has a size, its squares and `*` or `O`, who begins");
+            throw text.error(
+                    at,
+                    text.at(),
+                    "this board is not understood",
+                    "it has a size, its squares and `*` or `O`, who begins");
         }
         var black = new ArrayList<String>();
         var white = new ArrayList<String>();

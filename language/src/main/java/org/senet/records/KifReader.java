@@ -17,8 +17,8 @@ import org.senet.errors.SenetException;
  */
 public final class KifReader {
     private static final String BLANK = "[\\s\u3000]";
-    private static final String MOVE = "(同" + BLANK + "*|[1-9１-９][一二三四五六七八九1-9１-９])" + BLANK
-            + "*([^\\s\u3000(（▲△▼▽☗☖⛉⛊]+(?:[(（][0-9]{2}[)）])?)";
+    private static final String MOVE =
+            "(同" + BLANK + "*|[1-9１-９][一二三四五六七八九1-9１-９])" + BLANK + "*([^\\s\u3000(（▲△▼▽☗☖⛉⛊]+(?:[(（][0-9]{2}[)）])?)";
     private static final Pattern NUMBERED =
             Pattern.compile("^[ \\t]*(\\d+)[ \\t\u3000.]+(?:[▲△▼▽☗☖⛉⛊]?" + MOVE + "|(\\S+))(.*)$");
     private static final Pattern MARKED = Pattern.compile("[▲△▼▽☗☖⛉⛊]" + BLANK + "*" + MOVE);
@@ -111,7 +111,9 @@ public final class KifReader {
         }
         var variation = VARIATION.matcher(line);
         var header = HEADER.matcher(line);
-        boolean isHeader = !variation.matches() && header.matches() && MARKED.matcher(header.group(1)).results().findAny().isEmpty();
+        boolean isHeader = !variation.matches()
+                && header.matches()
+                && MARKED.matcher(header.group(1)).results().findAny().isEmpty();
         if (played && (line.startsWith("#") || isHeader)) {
             endGame();
         }
@@ -186,7 +188,10 @@ public final class KifReader {
             firstPlayer = 2;
             return true;
         }
-        return line.startsWith("手数") || line.startsWith("+--") || line.endsWith("手番") || line.matches("^[\\s９８７６５４３２１\u3000]+$");
+        return line.startsWith("手数")
+                || line.startsWith("+--")
+                || line.endsWith("手番")
+                || line.matches("^[\\s９８７６５４３２１\u3000]+$");
     }
 
     private void row(String cells) {
@@ -196,7 +201,11 @@ public final class KifReader {
         for (int i = 0; i < found.size(); i++) {
             var name = found.get(i).group(2);
             if (!name.equals("・")) {
-                setUp.put(found.get(i).group(1).isBlank() || found.get(i).group(1).equals("^") ? 1 : 2, found.size() - i, rows, name);
+                setUp.put(
+                        found.get(i).group(1).isBlank() || found.get(i).group(1).equals("^") ? 1 : 2,
+                        found.size() - i,
+                        rows,
+                        name);
             }
         }
     }
@@ -238,20 +247,26 @@ public final class KifReader {
         if (!found && KifNames.ENDS.containsKey(line.strip())) {
             ended(line.strip(), line, at);
         } else if (!found && played) {
-            throw text.error(at, at + line.length(), "this line is not understood", "a move is written 1 ７六歩(77) or ▲７六歩");
+            throw text.error(
+                    at, at + line.length(), "this line is not understood", "a move is written 1 ７六歩(77) or ▲７六歩");
         }
     }
 
     private void move(Matcher found, int group, int number, int at) {
         var tree = lines.getFirst();
         if (over) {
-            throw text.error(at + found.start(group), at + found.end(group + 1), "the game was over before this move", null);
+            throw text.error(
+                    at + found.start(group), at + found.end(group + 1), "the game was over before this move", null);
         }
         var square = found.group(group).strip();
         if (square.startsWith("同")) {
             var before = tree.last();
             if (before == null) {
-                throw text.error(at + found.start(group), at + found.end(group), "there is no move before, to whose square this goes", null);
+                throw text.error(
+                        at + found.start(group),
+                        at + found.end(group),
+                        "there is no move before, to whose square this goes",
+                        null);
             }
             square = before.substring(0, 2);
         }

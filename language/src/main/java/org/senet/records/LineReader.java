@@ -14,7 +14,8 @@ import org.senet.errors.SenetException;
  */
 public final class LineReader {
     private static final Pattern HEADER = Pattern.compile("\\G\\s*\\[(\\w+)\\s+\"([^\"]*)\"\\]");
-    private static final Pattern BEGIN = Pattern.compile("^\\s*(?:position\\s+)?(?:startpos\\b|(?:sfen|fen)\\s+(.*?))\\s*(?:\\bmoves\\b|$)");
+    private static final Pattern BEGIN =
+            Pattern.compile("^\\s*(?:position\\s+)?(?:startpos\\b|(?:sfen|fen)\\s+(.*?))\\s*(?:\\bmoves\\b|$)");
     /** At least three squares: two of them would be one move of a piece. */
     private static final Pattern SQUARES = Pattern.compile("(?:[a-zA-Z][0-9]{1,2}|(?i:pa|ps|pass|--)){3,}");
 
@@ -58,7 +59,8 @@ public final class LineReader {
             at = header.end();
         }
         if (line.startsWith("[", at)) {
-            throw text.error(start + at, start + at + 1, "this header is not understood", "one is written [White \"Morphy\"]");
+            throw text.error(
+                    start + at, start + at + 1, "this header is not understood", "one is written [White \"Morphy\"]");
         }
         var begin = BEGIN.matcher(line.substring(at));
         if (begin.find()) {

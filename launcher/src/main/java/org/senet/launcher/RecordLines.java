@@ -9,13 +9,13 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.regex.Pattern;
 import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +32,12 @@ final class RecordLines implements Closeable {
     private static final Pattern TOLD =
             Pattern.compile("(?:^[#'].*\\bencoding=|CSA_ENCODING=|\\bCA\\[)\\s*([A-Za-z][\\w.:-]*)");
     /** What a line of a record in Japanese has, in the encoding that these usually have. */
-    private static final Pattern JAPANESE = Pattern.compile("[\u4e00-\u9fff].*\uff1a|\u624b\u6570|[\u25b2\u25b3][\uff11-\uff19\u540c]|[\u3040-\u30ff]");
+    private static final Pattern JAPANESE =
+            Pattern.compile("[\u4e00-\u9fff].*\uff1a|\u624b\u6570|[\u25b2\u25b3][\uff11-\uff19\u540c]|[\u3040-\u30ff]");
 
     /** What a line with moves of xiangqi in Chinese has. */
-    private static final Pattern CHINESE = Pattern.compile("[1-9\uff11-\uff19\u4e00-\u9fff][\u5e73\u8fdb\u9000][1-9\uff11-\uff19\u4e00-\u9fff]");
+    private static final Pattern CHINESE =
+            Pattern.compile("[1-9\uff11-\uff19\u4e00-\u9fff][\u5e73\u8fdb\u9000][1-9\uff11-\uff19\u4e00-\u9fff]");
 
     private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
     private static final Charset GBK = Charset.forName("GBK");

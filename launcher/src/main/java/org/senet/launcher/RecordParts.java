@@ -1,8 +1,8 @@
 package org.senet.launcher;
 
 import java.io.IOException;
-import java.util.regex.Pattern;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**

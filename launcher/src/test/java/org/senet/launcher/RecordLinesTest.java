@@ -125,7 +125,8 @@ class RecordLinesTest {
     @Test
     void aDataBaseOfOthelloIsText() throws IOException {
         var bytes = new byte[16 + 68];
-        System.arraycopy(new byte[] {20, 4, 1, 1, 1, 0, 0, 0, 0, 0, (byte) (2004 & 255), 2004 >> 8, 8}, 0, bytes, 0, 13);
+        System.arraycopy(
+                new byte[] {20, 4, 1, 1, 1, 0, 0, 0, 0, 0, (byte) (2004 & 255), 2004 >> 8, 8}, 0, bytes, 0, 13);
         System.arraycopy(new byte[] {7, 0, 1, 2, 3, 0, 34, 34, 56, 64, 33}, 0, bytes, 16, 11);
         try (var lines = RecordLines.of(new ByteArrayInputStream(bytes), null)) {
             assertThat(lines.next())

@@ -324,16 +324,11 @@ class RecordsTest {
             })
     void recordsOfShogiAreUnderstood(String file, String text) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var told = library(context)
-                    .text(
-                            """
+            var told = library(context).text("""
                             (fn [game text file]
                               (let [record (first (senet.records/read-records text file))
                                     {:keys [positions errors]} (senet.records/replay game record)]
-                                (str (senet.games/position-text (peek positions)) " " (mapv :why errors) (:result record))))""",
-                            Senet.game(context, "shogi").value(),
-                            text.replace('~', '\n'),
-                            file);
+                                (str (senet.games/position-text (peek positions)) " " (mapv :why errors) (:result record))))""", Senet.game(context, "shogi").value(), text.replace('~', '\n'), file);
             assertThat(told).isEqualTo("lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5 []W+");
         }
     }
@@ -351,9 +346,8 @@ class RecordsTest {
             })
     void kifIsReadAndWritten(String text, String position) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var told = library(context)
-                    .compute(
-                            """
+            var told =
+                    library(context).compute("""
                             (fn [game text]
                               (let [record (first (senet.records/read-records text "a.kif"))
                                     replayed (senet.records/replay game record)
@@ -363,9 +357,7 @@ class RecordsTest {
                                 [(mapv :why (:errors replayed))
                                  (senet.games/position-text (peek (:positions replayed)))
                                  (senet.games/position-text (peek (:positions again)))
-                                 (= (lines (:moves (:record replayed))) (lines (:moves (:record again))))]))""",
-                            Senet.game(context, "shogi").value(),
-                            text.replace('~', '\n'));
+                                 (= (lines (:moves (:record replayed))) (lines (:moves (:record again))))]))""", Senet.game(context, "shogi").value(), text.replace('~', '\n'));
             assertThat(told.toString()).isEqualTo("[[] \"" + position + "\" \"" + position + "\" true]");
         }
     }
@@ -387,9 +379,7 @@ class RecordsTest {
             })
     void otherFormatsAreUnderstood(String format, String text, String name, String expected) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var told = library(context)
-                    .text(
-                            """
+            var told = library(context).text("""
                             (fn [game text format]
                               (try
                                 (let [record (:record (first (senet.records/read-games text "file" format)))
@@ -398,10 +388,7 @@ class RecordsTest {
                                   (if (seq errors)
                                     (:why (first errors))
                                     (str (senet.games/name-of (senet.games/game-of (peek positions))) ": white " (get owners "White") ", black " (get owners "Black"))))
-                                (catch :default e (ex-message e))))""",
-                            Senet.game(context, name).value(),
-                            text,
-                            format);
+                                (catch :default e (ex-message e))))""", Senet.game(context, name).value(), text, format);
             assertThat(told).isEqualTo(expected);
         }
     }
@@ -422,14 +409,10 @@ class RecordsTest {
             })
     void recordsOfXiangqiAreUnderstood(String text) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var told = library(context)
-                    .text(
-                            """
+            var told = library(context).text("""
                             (fn [game text]
                               (let [{:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text)))]
-                                (str (mapv :why errors) (senet.games/position-text (peek positions)))))""",
-                            Senet.game(context, "xiangqi").value(),
-                            text);
+                                (str (mapv :why errors) (senet.games/position-text (peek positions)))))""", Senet.game(context, "xiangqi").value(), text);
             assertThat(told).startsWith("[]rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w ");
         }
     }
