@@ -2,6 +2,7 @@ package org.senet.importers.zillions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A form of the program that is written. */
@@ -73,6 +74,14 @@ sealed interface Form {
                 }
             }
             case Many many -> many.items().forEach(item -> item.parameters(found));
+        }
+    }
+
+    /** Adds all words in this form. */
+    default void words(Set<String> found) {
+        switch (this) {
+            case Word(var text, var parameter) -> found.add(text);
+            case Many many -> many.items().forEach(item -> item.words(found));
         }
     }
 

@@ -53,11 +53,12 @@ final class GameWriter {
         for (var helper : Helpers.of(scope)) {
             add(helper, rules.place());
         }
-        var goOn = pieces.goOn();
-        if (goOn != null) {
-            add(goOn, rules.place());
-        }
+        // Macros come before those that call them.
+        var continuations = pieces.continuations();
         for (var macro : pieces.macros()) {
+            add(macro, rules.place());
+        }
+        for (var macro : continuations) {
             add(macro, rules.place());
         }
         for (int i = 0; i < written.size(); i++) {

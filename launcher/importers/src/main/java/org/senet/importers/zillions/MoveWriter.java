@@ -22,6 +22,7 @@ final class MoveWriter {
     private final boolean drop;
     private final Set<String> flags = new LinkedHashSet<>();
     private final Set<String> positionFlags = new LinkedHashSet<>();
+    private final Set<String> continuing = new LinkedHashSet<>();
     private boolean usesMark;
     private boolean usesTarget;
     private boolean usesSteps;
@@ -34,9 +35,13 @@ final class MoveWriter {
      *
      * @param opening declares the variables
      * @param body what follows
-     * @param partial whether the piece may go on with another partial move
+     * @param continuing the types of moves with which the piece may go on
      */
-    record Block(List<Form> opening, List<Form> body, boolean partial) {
+    record Block(List<Form> opening, List<Form> body, Set<String> continuing) {
+        boolean partial() {
+            return !continuing.isEmpty();
+        }
+
         List<Form> statements() {
             var statements = new ArrayList<>(opening);
             statements.addAll(body);
@@ -63,7 +68,7 @@ final class MoveWriter {
         if (!writer.ends) {
             return null;
         }
-        return new Block(writer.opening(), body, writer.partial);
+        return new Block(writer.opening(), body, writer.continuing);
     }
 
     private List<Form> opening() {
@@ -469,7 +474,7 @@ final class MoveWriter {
                 type = scope.type(node);
             }
         }
-        scope.partialTypes().add(type);
+        continuing.add(type);
         var finish = finish(becomes);
         finish.add(Form.list("set!", "continue", ":" + type));
         if (atEnd) {

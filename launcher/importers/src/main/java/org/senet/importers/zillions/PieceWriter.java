@@ -1,6 +1,7 @@
 package org.senet.importers.zillions;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,20 +16,54 @@ final class PieceWriter {
     private final List<Note> notes;
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Form> macros = new LinkedHashMap<>();
-    private final Map<String, List<Way>> continuations = new LinkedHashMap<>();
+    private final Map<String, Integer> uses = new HashMap<>();
+    private final Continuations continuations;
 
     /** A piece that is being written: its clauses before its moves, and its moves. */
-    private record Draft(Node.Group source, List<Form> head, List<Move> moves, List<Form> post) {}
+    private record Draft(Node.Group source, List<Form> head, List<Move> moves) {
+        String name() {
+            return word(head.getFirst());
+        }
+    }
 
-    /** A move, and the macro call that it came from. */
-    private record Move(Form form, Node.@Nullable Group call) {}
+    /**
+     * A move; one that goes on with partial moves has a part for each of several ways to begin.
+     *
+     * @param head what stands before the parts
+     */
+    private record Move(String word, List<Object> head, List<Part> parts) {
+        boolean goesOn() {
+            return parts.getFirst().block().partial();
+        }
 
-    /** A way in which a piece can go on with a partial move. */
-    private record Way(String piece, String type, MoveWriter.Block block) {}
+        /** A move of one part as a whole. */
+        Form whole() {
+            var items = new ArrayList<>(head);
+            items.addAll(parts.getFirst().block().statements());
+            return Form.list(word, items);
+        }
+    }
+
+    /**
+     * The statements of a move.
+     *
+     * @param type of the move; `any` for none
+     * @param call of the macro that they came from
+     */
+    record Part(String type, MoveWriter.Block block, Node.@Nullable Group call) {
+        boolean isOf(String wanted) {
+            return wanted.equals("any") || wanted.equals(type);
+        }
+
+        Form form() {
+            return Form.sequence(block.statements());
+        }
+    }
 
     PieceWriter(Scope scope, List<Note> notes) {
         this.scope = scope;
         this.notes = notes;
+        continuations = new Continuations(scope);
     }
 
     /** Reads all pieces; what is asked for then is complete. */
@@ -45,7 +80,7 @@ final class PieceWriter {
 
     private void readPiece(Node.Group piece) {
         var name = String.valueOf(scope.names().find(Names.Kind.PIECE, Rules.name(piece)));
-        var draft = new Draft(piece, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        var draft = new Draft(piece, new ArrayList<>(), new ArrayList<>());
         draft.head().add(Form.list("name", name));
         for (var item : piece.rest()) {
             if (!(item instanceof Node.Group clause)) {
@@ -100,37 +135,43 @@ final class PieceWriter {
             notes.add(new Note(block.place(), "dropped: a move that never comes to an `add`"));
             return;
         }
+        var part = new Part(type == null ? "any" : type, written, block.call());
         if (!drop) {
-            continuations
-                    .computeIfAbsent(piece, p -> new ArrayList<>())
-                    .add(new Way(piece, type == null ? "any" : type, written));
+            continuations.add(piece, part);
         }
         var turns = scope.turnsOf(type);
         if (turns.isPresent() && turns.get().isEmpty()) {
             return;
         }
-        var items = new ArrayList<Object>();
+        var head = new ArrayList<Object>();
         if (type != null && scope.priorities().contains(type)) {
-            items.add(Form.list("type", type));
+            head.add(Form.list("type", type));
         }
-        turns.ifPresent(numbers -> items.add(Form.list("check", oneOf(numbers))));
+        turns.ifPresent(numbers -> head.add(Form.list("check", oneOf(numbers))));
         if (drop) {
-            drop(block, items, written, draft);
-            return;
+            drop(block, head, part, draft);
+        } else {
+            move(head, part, draft);
         }
-        items.addAll(scope.openSide());
-        items.add(Form.list("check", scope.friend()));
-        if (written.partial()) {
-            items.add(Form.list("let", "continue", "nil"));
+    }
+
+    private void move(List<Object> head, Part part, Draft draft) {
+        boolean partial = part.block().partial();
+        head.addAll(scope.openSide());
+        head.add(Form.list("check", scope.friend()));
+        if (partial) {
+            head.add(Form.list("let", "continue", "nil"));
         }
         if (scope.countsCaptures()) {
-            items.add(Form.list("let", "captures", "0"));
+            head.add(Form.list("let", "captures", "0"));
         }
-        items.addAll(written.statements());
-        if (written.partial()) {
-            items.add(Form.list("go-on"));
-        }
-        draft.moves().add(new Move(Form.list("move", items), block.call()));
+        // How a piece goes on is written once for all moves that begin alike.
+        draft.moves().stream()
+                .filter(move -> partial && move.goesOn() && move.head().equals(head))
+                .findFirst()
+                .ifPresentOrElse(
+                        move -> move.parts().add(part),
+                        () -> draft.moves().add(new Move("move", head, new ArrayList<>(List.of(part)))));
     }
 
     private static Form oneOf(List<Integer> numbers) {
@@ -140,20 +181,19 @@ final class PieceWriter {
         return tests.size() == 1 ? tests.getFirst() : Form.list("or", tests);
     }
 
-    private void drop(Node.Group block, List<Object> items, MoveWriter.Block written, Draft draft) {
-        if (written.partial()) {
+    private void drop(Node.Group block, List<Object> head, Part part, Draft draft) {
+        if (part.block().partial()) {
             throw ImportException.at(block.place(), "a drop that goes on with a partial move cannot be imported");
         }
-        items.addFirst(Form.list("from-reserve"));
-        items.addAll(scope.openSide());
+        head.addFirst(Form.list("from-reserve"));
+        head.addAll(scope.openSide());
         if (!startsEmpty(block)) {
             // Pieces are placed from empty positions only; the rule goes on from any position.
-            items.add(
+            head.add(
                     Form.list("check", Form.list("=", "position", scope.board().nowhere())));
-            items.add(Form.list("any-position"));
+            head.add(Form.list("any-position"));
         }
-        items.addAll(written.statements());
-        draft.moves().add(new Move(Form.list("place", items), block.call()));
+        draft.moves().add(new Move("place", head, List.of(part)));
     }
 
     /** Whether a drop asks first whether its position is empty. */
@@ -184,24 +224,15 @@ final class PieceWriter {
 
     /** The pieces; moves that occur several times become calls of macros. */
     List<Form> pieces() {
-        var uses = new LinkedHashMap<String, Integer>();
-        for (var draft : drafts) {
-            draft.moves().forEach(move -> uses.merge(move.form().abstracted().toString(), 1, Integer::sum));
-        }
-        var letters = Letters.of(drafts.stream()
-                .map(draft -> draft.head().getFirst())
-                .map(PieceWriter::word)
-                .toList());
+        countUses();
+        var letters = Letters.of(drafts.stream().map(Draft::name).toList());
         var pieces = new ArrayList<Form>();
         for (var draft : drafts) {
             var items = new ArrayList<Object>(draft.head());
-            var name = word(draft.head().getFirst());
-            if (letters.containsKey(name)) {
-                items.add(1, Form.list("letter", "\"" + letters.get(name) + "\""));
+            if (letters.containsKey(draft.name())) {
+                items.add(1, Form.list("letter", "\"" + letters.get(draft.name()) + "\""));
             }
-            for (var move : draft.moves()) {
-                items.add(uses.getOrDefault(move.form().abstracted().toString(), 0) > 1 ? call(move) : move.form());
-            }
+            draft.moves().forEach(move -> items.add(move.goesOn() ? beginning(move, draft) : simple(move)));
             var post = post(draft);
             if (!post.isEmpty()) {
                 items.add(Form.list("post", post));
@@ -209,6 +240,51 @@ final class PieceWriter {
             pieces.add(Form.list("piece", items));
         }
         return pieces;
+    }
+
+    private void countUses() {
+        for (var draft : drafts) {
+            for (var move : draft.moves()) {
+                if (move.goesOn()) {
+                    continuations.call(draft.name());
+                    move.parts().forEach(part -> use(part.form()));
+                } else {
+                    use(move.whole());
+                }
+            }
+        }
+        continuations.called().forEach(pieces -> continuations.parts(pieces).forEach(part -> use(part.form())));
+    }
+
+    private void use(Form form) {
+        uses.merge(form.abstracted().toString(), 1, Integer::sum);
+    }
+
+    private boolean isShared(Form form) {
+        return uses.getOrDefault(form.abstracted().toString(), 0) > 1;
+    }
+
+    private Form simple(Move move) {
+        var whole = move.whole();
+        return isShared(whole) ? call(whole, move.parts().getFirst().call()) : whole;
+    }
+
+    private Form beginning(Move move, Draft draft) {
+        var items = new ArrayList<>(move.head());
+        if (move.parts().size() == 1) {
+            items.addAll(written(move.parts().getFirst(), false));
+        } else {
+            items.add(Continuations.choice(move.parts(), this::written));
+        }
+        items.add(continuations.call(draft.name()));
+        return Form.list("move", items);
+    }
+
+    /** The statements of a part, or the call of their macro. */
+    private List<Form> written(Part part, boolean oneOfSeveral) {
+        return isShared(part.form())
+                ? List.of(call(part.form(), part.call()))
+                : part.block().statements();
     }
 
     private static String word(Form clause) {
@@ -220,10 +296,7 @@ final class PieceWriter {
         if (draft.moves().isEmpty()) {
             return post;
         }
-        var name = word(draft.head().getFirst());
-        boolean partial = continuations.getOrDefault(name, List.of()).stream()
-                .anyMatch(way -> way.block().partial());
-        if (partial && !scope.passesPartial()) {
+        if (continuations.goesOn(draft.name()) && !scope.passesPartial()) {
             post.add(Form.list("check", "no-moves?"));
         }
         if (scope.countsCaptures()) {
@@ -234,15 +307,14 @@ final class PieceWriter {
         return post;
     }
 
-    /** A call of the macro for a move, which is made where there is none. */
-    private Form call(Move move) {
-        var body = move.form().abstracted();
+    /** A call of the macro for a form, which is made where there is none. */
+    private Form call(Form form, Node.@Nullable Group source) {
+        var body = form.abstracted();
         var parameters = new TreeMap<Integer, String>();
-        move.form().parameters(parameters);
+        form.parameters(parameters);
         var known = macros.get(body.toString());
         if (known == null) {
-            var wanted = move.call() == null ? "common-move" : move.call().head();
-            var name = scope.names().fresh(Names.Kind.MACRO, wanted);
+            var name = scope.names().fresh(Names.Kind.MACRO, source == null ? "common-move" : source.head());
             var names = parameters.keySet().stream().map(number -> "p" + number).toList();
             known = Form.list(
                     "defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
@@ -251,53 +323,9 @@ final class PieceWriter {
         return Form.list(((Form.Many) known).items().get(1).toString(), List.copyOf(parameters.values()));
     }
 
-    /** The macro that goes on with partial moves; null when there are none. */
-    @Nullable
-    Form goOn() {
-        if (scope.partialTypes().isEmpty()) {
-            return null;
-        }
-        var ways = new ArrayList<Object>();
-        for (var entry : continuations.entrySet()) {
-            for (var type : scope.partialTypes()) {
-                var fitting = entry.getValue().stream()
-                        .filter(way -> type.equals("any") || way.type().equals(type))
-                        .toList();
-                if (!fitting.isEmpty()) {
-                    ways.add(Form.list(
-                            "and", Form.list("=", "piece", entry.getKey()), Form.list("=", "kind", ":" + type)));
-                    ways.add(choice(fitting));
-                }
-            }
-        }
-        ways.add(":else");
-        ways.add(Form.list("check", "false"));
-        return Form.list(
-                "defmacro",
-                "go-on",
-                "[]",
-                new Form.Many(
-                        "'(",
-                        List.of(
-                                Form.word("while"),
-                                Form.word("continue"),
-                                Form.list("end-move"),
-                                Form.list("let", "kind", "continue"),
-                                Form.list("set!", "continue", "nil"),
-                                Form.list("cond", ways)),
-                        ")"));
-    }
-
-    private static Form choice(List<Way> ways) {
-        var form = Form.sequence(ways.getLast().block().statements());
-        for (int i = ways.size() - 2; i >= 0; i--) {
-            form = Form.list(
-                    "if",
-                    Form.list("any", "true", "false"),
-                    Form.sequence(ways.get(i).block().statements()),
-                    form);
-        }
-        return form;
+    /** The macros that go on with partial moves. */
+    List<Form> continuations() {
+        return continuations.macros(this::written);
     }
 
     /** The places of the pieces, for the comments before them. */

@@ -20,7 +20,6 @@ final class Scope {
     private final List<String> priorities = new ArrayList<>();
     private final Map<String, Deputy> deputies = new LinkedHashMap<>();
     private final Set<String> royal = new LinkedHashSet<>();
-    private final Set<String> partialTypes = new LinkedHashSet<>();
     private final Set<String> helpers = new LinkedHashSet<>();
     private final BoardGraph board;
     private int repeatFrom;
@@ -212,11 +211,6 @@ final class Scope {
     /** Types of pieces that must not be left under attack. */
     Set<String> royal() {
         return royal;
-    }
-
-    /** The types of moves with which a partial move is continued; `any` stands for all. */
-    Set<String> partialTypes() {
-        return partialTypes;
     }
 
     boolean passesPartial() {
