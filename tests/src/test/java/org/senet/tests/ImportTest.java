@@ -84,6 +84,17 @@ class ImportTest {
                 .containsExactly("18 dropped: description", "33 dropped: image");
     }
 
+    /** Only the first of the two moves asks for the position, which is in White's zone. */
+    @Test
+    void namesStandForPositionsAsTheyAreSpelled() throws IOException {
+        try (var context = context()) {
+            assertThat(game(context, imported(FIXTURES.resolve("spelling.zrf")).text())
+                            .start()
+                            .notations())
+                    .containsExactly("a1-b1");
+        }
+    }
+
     static List<String> errors() {
         return Senet.names(ERRORS, ".zrf");
     }

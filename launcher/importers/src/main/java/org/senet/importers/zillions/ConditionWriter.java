@@ -198,13 +198,30 @@ final class ConditionWriter {
     /** A direction or position; null if a name stands for neither. */
     @Nullable
     Form find(Node node) {
-        var name = Rules.text(node);
-        var direction = scope.names().find(Names.Kind.DIRECTION, name);
+        var direction = direction(node);
         if (direction != null) {
             return word(direction, node);
         }
-        var position = scope.names().find(Names.Kind.POSITION, name);
+        var position = scope.names().find(Names.Kind.POSITION, Rules.text(node));
         return position == null || scope.board().isKilled(position) ? null : word(position, node);
+    }
+
+    /**
+     * The direction that a name stands for; null if it stands for none. Small and capital letters are the same, but where a position
+     * has the name as it is spelled and the direction has not, it stands for the position: Zillions' own saved games of Gufuu Shogi
+     * show that.
+     */
+    @Nullable
+    String direction(Node node) {
+        var names = scope.names();
+        var name = Rules.text(node);
+        var direction = names.find(Names.Kind.DIRECTION, name);
+        var position = names.find(Names.Kind.POSITION, name);
+        boolean isPosition = direction != null
+                && position != null
+                && names.isSpelled(position, name)
+                && !names.isSpelled(direction, name);
+        return isPosition ? null : direction;
     }
 
     /** The direction that leads back. */

@@ -40,7 +40,12 @@ final class Continuations {
     }
 
     private String nameFor(String piece) {
-        boolean same = ways.keySet().stream().filter(this::goesOn).map(this::reachable).distinct().count() < 2;
+        boolean same = ways.keySet().stream()
+                        .filter(this::goesOn)
+                        .map(this::reachable)
+                        .distinct()
+                        .count()
+                < 2;
         return same ? "go-on" : scope.names().fresh(Names.Kind.MACRO, "go-on-" + piece.toLowerCase(Locale.ROOT));
     }
 
@@ -63,7 +68,8 @@ final class Continuations {
     /** The types of moves that a move of one of these pieces may be continued with. */
     private Set<String> kinds(Set<String> pieces) {
         var kinds = new LinkedHashSet<String>();
-        pieces.forEach(piece -> ways.get(piece).forEach(way -> kinds.addAll(way.block().continuing())));
+        pieces.forEach(
+                piece -> ways.get(piece).forEach(way -> kinds.addAll(way.block().continuing())));
         return kinds;
     }
 

@@ -219,8 +219,7 @@ final class MoveWriter {
                     "`" + Node.shown(node) + "` is no statement, direction or position",
                     "if it is a macro, it is not defined before it is called here");
         }
-        boolean step = scope.names().find(Names.Kind.DIRECTION, Rules.text(node)) != null;
-        forms.add(step ? Form.list("check", place) : place);
+        forms.add(conditions.direction(node) != null ? Form.list("check", place) : place);
     }
 
     private void group(Node.Group group, boolean atEnd, List<Form> forms) {

@@ -73,6 +73,11 @@ final class Names {
         return given.getOrDefault(kind, Map.of()).get(name.toLowerCase(Locale.ROOT));
     }
 
+    /** Whether a name of the program stands for a name that the file declares with these very letters. */
+    boolean isSpelled(String given, String name) {
+        return name.equals(spellings.get(given));
+    }
+
     /** All names of a kind, in the order of their declaration. */
     java.util.Collection<String> all(Kind kind) {
         return given.getOrDefault(kind, Map.of()).values();

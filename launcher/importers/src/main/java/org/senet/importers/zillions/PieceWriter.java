@@ -169,9 +169,8 @@ final class PieceWriter {
         draft.moves().stream()
                 .filter(move -> partial && move.goesOn() && move.head().equals(head))
                 .findFirst()
-                .ifPresentOrElse(
-                        move -> move.parts().add(part),
-                        () -> draft.moves().add(new Move("move", head, new ArrayList<>(List.of(part)))));
+                .ifPresentOrElse(move -> move.parts().add(part), () -> draft.moves()
+                        .add(new Move("move", head, new ArrayList<>(List.of(part)))));
     }
 
     private static Form oneOf(List<Integer> numbers) {
@@ -185,12 +184,17 @@ final class PieceWriter {
         if (part.block().partial()) {
             throw ImportException.at(block.place(), "a drop that goes on with a partial move cannot be imported");
         }
+        if (scope.isForDeputies(part.type())) {
+            throw ImportException.at(
+                    block.place(),
+                    "a drop in a turn with the pieces of another player, as in `" + scope.deputyTurn(part.type())
+                            + "`, cannot be imported");
+        }
         head.addFirst(Form.list("from-reserve"));
         head.addAll(scope.openSide());
         if (!startsEmpty(block)) {
             // Pieces are placed from empty positions only; the rule goes on from any position.
-            head.add(
-                    Form.list("check", Form.list("=", "position", scope.board().nowhere())));
+            head.add(Form.list("check", Form.list("=", "position", scope.board().nowhere())));
             head.add(Form.list("any-position"));
         }
         draft.moves().add(new Move("place", head, List.of(part)));

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ImportException;
 
@@ -120,6 +122,28 @@ final class Scope {
     /** Players who move the pieces of others. */
     Map<String, Deputy> deputies() {
         return deputies;
+    }
+
+    /** Whether moves of a type, `any` for none, may be made in a turn of one player with the pieces of another. */
+    boolean isForDeputies(String type) {
+        return deputyTurns(type).findAny().isPresent();
+    }
+
+    /** The turns with such moves, as the file writes them. */
+    String deputyTurn(String type) {
+        return deputyTurns(type)
+                .map(turn -> deputies.get(turn.player()))
+                .map(deputy -> "(" + deputy.actor() + " " + deputy.side() + " " + type + ")")
+                .findFirst()
+                .orElse("");
+    }
+
+    private Stream<Turn> deputyTurns(String type) {
+        var allowed = turnsOf(type.equals("any") ? null : type);
+        return IntStream.range(0, turns.size())
+                .filter(i -> allowed.isEmpty() || allowed.get().contains(i + 1))
+                .mapToObj(turns::get)
+                .filter(turn -> deputies.containsKey(turn.player()));
     }
 
     /** Whether a player ever moves. */
