@@ -28,10 +28,13 @@ final class Continuations {
         ways.computeIfAbsent(piece, p -> new ArrayList<>()).add(way);
     }
 
+    private List<Part> waysOf(String piece) {
+        return ways.getOrDefault(piece, List.of());
+    }
+
     /** Whether a piece may go on. */
     boolean goesOn(String piece) {
-        return ways.getOrDefault(piece, List.of()).stream()
-                .anyMatch(way -> way.block().partial());
+        return waysOf(piece).stream().anyMatch(way -> way.block().partial());
     }
 
     /** The statement with which a piece goes on. */
@@ -61,7 +64,7 @@ final class Continuations {
             return;
         }
         var words = new LinkedHashSet<String>();
-        ways.get(piece).forEach(way -> way.block().statements().forEach(form -> form.words(words)));
+        waysOf(piece).forEach(way -> way.block().statements().forEach(form -> form.words(words)));
         words.forEach(word -> collect(word, found));
     }
 
@@ -69,7 +72,7 @@ final class Continuations {
     private Set<String> kinds(Set<String> pieces) {
         var kinds = new LinkedHashSet<String>();
         pieces.forEach(
-                piece -> ways.get(piece).forEach(way -> kinds.addAll(way.block().continuing())));
+                piece -> waysOf(piece).forEach(way -> kinds.addAll(way.block().continuing())));
         return kinds;
     }
 
@@ -88,7 +91,7 @@ final class Continuations {
     List<Part> parts(Set<String> pieces) {
         var kinds = kinds(pieces);
         return pieces.stream()
-                .flatMap(piece -> ways.get(piece).stream())
+                .flatMap(piece -> waysOf(piece).stream())
                 .filter(way -> kinds.stream().anyMatch(way::isOf))
                 .toList();
     }
@@ -103,7 +106,7 @@ final class Continuations {
         for (var piece : pieces) {
             for (var kind : kinds(pieces)) {
                 var fitting =
-                        ways.get(piece).stream().filter(way -> way.isOf(kind)).toList();
+                        waysOf(piece).stream().filter(way -> way.isOf(kind)).toList();
                 if (!fitting.isEmpty()) {
                     var asked = Form.list("=", "kind", ":" + kind);
                     cases.add(pieces.size() == 1 ? asked : Form.list("and", Form.list("=", "piece", piece), asked));
