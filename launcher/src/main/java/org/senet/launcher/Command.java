@@ -5,6 +5,7 @@ import java.io.IOException;
 /** One of the things that {@code senet} can do. Commands hold no state. */
 sealed interface Command
         permits AnalyzeCommand,
+                ClusterImageCommand,
                 CompareCommand,
                 DifferCommand,
                 EngineCommand,

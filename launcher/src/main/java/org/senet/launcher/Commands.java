@@ -24,6 +24,7 @@ final class Commands {
             new CompareCommand(),
             new SelfPlayCommand(),
             new MergeCommand(),
+            new ClusterImageCommand(),
             new EngineCommand(),
             new DifferCommand(),
             new ReplayCommand(),

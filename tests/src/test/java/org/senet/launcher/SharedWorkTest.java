@@ -181,6 +181,16 @@ class SharedWorkTest {
                 List.of("perft tic-tac-toe 3 --shard 1/2", "`--shard` needs a file"),
                 List.of("perft tic-tac-toe 3 --out " + file("y"), "`--out` belongs to `--shard`"),
                 List.of("playouts tic-tac-toe --seed 1 --shard 1/2 --out " + file("y"), "need `--games`"),
+                List.of("perft tic-tac-toe 3 --executors 2", "`--executors` belongs to `--cluster`"),
+                List.of("perft tic-tac-toe 3 --cluster nowhere", "`nowhere` is no master of Spark"),
+                List.of("perft tic-tac-toe 3 --cluster yarn --shard 1/2", "leave out `--cluster` or `--shard`"),
+                List.of(
+                        "perft tic-tac-toe 3 --cluster yarn --print-submit",
+                        "`--print-submit` needs `--checkpoint DIR`"),
+                List.of("perft tic-tac-toe 3 --cluster yarn --hash 1", "`--hash` is not for shares"),
+                List.of("playouts tic-tac-toe --games 1 --cluster yarn", "need the same `--seed`"),
+                List.of("selfplay tic-tac-toe --seed 1 --cluster yarn", "needs to know where the games go"),
+                List.of("cluster-image --out " + file("no"), "there is no folder `" + file("no") + "`"),
                 List.of("merge " + file("nothing"), "there is no file `" + file("nothing") + "`"))) {
             var result = run(wrong.getFirst());
             assertThat(result.err()).as(wrong.getFirst()).contains(wrong.getLast());

@@ -1,0 +1,225 @@
+package org.senet.cluster.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a cluster computes is what one process computes, whoever dies meanwhile. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ClusterTest {
+    private static final Path ROOT = Path.of(System.getProperty("senet.root", "../../.."));
+    /** Of depth 9: from perft.tsv, where it has other sources. */
+    private static final String DRAUGHTS = "9 41022423\n";
+
+    private static final int LIMIT_MINUTES = 8;
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    @SuppressWarnings("NullAway.Init")
+    private static LocalCluster cluster;
+
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        boolean isThere = Files.isDirectory(Path.of(LocalCluster.sparkHome(), "jars"))
+                && !LocalCluster.sparkHome().isEmpty();
+        if (!isThere) {
+            System.out.println("SPARK_HOME is no folder of Spark, so nothing is tested with a cluster");
+        }
+        assumeTrue(isThere);
+        cluster = new LocalCluster(folder);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (cluster != null) {
+            cluster.close();
+        }
+    }
+
+    private record Result(int exitCode, String out, String err) {}
+
+    /** A call of the command that is under way. */
+    private record Call(Process process, Path out, Path err) {
+        Result end() throws IOException, InterruptedException {
+            if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+            }
+            return new Result(process.waitFor(), Files.readString(out), Files.readString(err));
+        }
+    }
+
+    private static Call call(String line) throws IOException {
+        var words =
+                new ArrayList<>(List.of(ROOT.resolve("senet").toAbsolutePath().toString()));
+        words.addAll(List.of(line.split(" ")));
+        var out = Files.createTempFile(folder, "call", ".out");
+        var err = Files.createTempFile(folder, "call", ".err");
+        var builder = new ProcessBuilder(words).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().put("SENET_NO_BUILD", "yes");
+        builder.environment().put("NO_COLOR", "yes");
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        return new Call(builder.start(), out, err);
+    }
+
+    private static Result run(String line) throws IOException, InterruptedException {
+        return call(line).end();
+    }
+
+    private static String there(String options) {
+        return " --cluster " + cluster.master() + options;
+    }
+
+    private static void assertPrints(Result result, String out) {
+        assertThat(result.out()).as(result.err()).isEqualTo(out);
+        assertThat(result.exitCode()).isZero();
+    }
+
+    /** Waits until some results are in a journal. */
+    private static void awaitResults(Path checkpoint, int results) throws InterruptedException {
+        LocalCluster.await("results", () -> {
+            try {
+                var journal = checkpoint.resolve("journal");
+                return Files.exists(journal) && Files.readAllLines(journal).size() > results;
+            } catch (IOException e) {
+                return false;
+            }
+        });
+    }
+
+    @Test
+    @Order(1)
+    void aCountIsExactWhenAnExecutorDies() throws IOException, InterruptedException {
+        var checkpoint = folder.resolve("executor");
+        var call = call("perft international-draughts 9" + there(" --checkpoint " + checkpoint));
+        awaitResults(checkpoint, 500);
+        cluster.killExecutor(1);
+        assertPrints(call.end(), DRAUGHTS);
+    }
+
+    @Test
+    @Order(1)
+    void aCountIsExactWhenTheDriverDies() throws IOException, InterruptedException {
+        var checkpoint = folder.resolve("driver");
+        var line = "perft international-draughts 9" + there(" --checkpoint " + checkpoint);
+        var call = call(line);
+        awaitResults(checkpoint, 500);
+        call.process().descendants().forEach(ProcessHandle::destroyForcibly);
+        assertThat(call.end().exitCode()).isEqualTo(1);
+        assertPrints(run(line), DRAUGHTS);
+        assertPrints(run("merge " + checkpoint.resolve("journal")), DRAUGHTS);
+    }
+
+    @Test
+    @Order(1)
+    void gamesForLearnersAreThose() throws IOException, InterruptedException {
+        var line = "selfplay connect-four --games 200 --seed 5 --white uct:nodes=10 --out ";
+        assertThat(run(line + folder.resolve("here.jsonl")).exitCode()).isZero();
+        var result = run(line + folder.resolve("there") + there(""));
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        var rows = read(folder.resolve("there"));
+        var expected = Files.readAllLines(folder.resolve("here.jsonl"));
+        // Spark leaves out what is null.
+        assertThat(rows)
+                .containsExactlyElementsOf(expected.stream()
+                        .map(row -> row.replaceAll(",\"\\w+\":null", ""))
+                        .toList());
+    }
+
+    /** The rows of tables as another program reads them. */
+    private static List<String> read(Path tables) throws IOException, InterruptedException {
+        var out = Files.createTempFile(folder, "rows", ".txt");
+        var classPath = LocalCluster.sparkHome() + File.separator + "jars" + File.separator + "*" + File.pathSeparator
+                + System.getProperty("senet.test.classes");
+        var words = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath));
+        for (var opened : List.of(
+                "java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch", "sun.security.action")) {
+            words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
+        }
+        words.addAll(List.of("org.senet.cluster.spark.ReadParquet", tables.toString()));
+        var process = new ProcessBuilder(words)
+                .redirectOutput(out.toFile())
+                .redirectError(folder.resolve("rows.err").toFile())
+                .start();
+        assertThat(process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue())
+                .as(Files.readString(folder.resolve("rows.err")))
+                .isZero();
+        return Files.readAllLines(out, StandardCharsets.UTF_8).stream()
+                .filter(row -> row.startsWith("row "))
+                .map(row -> row.substring("row ".length()))
+                .toList();
+    }
+
+    @Test
+    @Order(1)
+    void aMatchHasTheSameTable() throws IOException, InterruptedException {
+        var line =
+                "match breakthrough --games 12 --seed 4 --white uct:nodes=20 --black alphabeta:nodes=50 --alternate --opening 2";
+        var here = run(line).out().lines().limit(6).toList();
+        assertThat(here).hasSize(6);
+        assertThat(run(line + there("")).out().lines().limit(6)).containsExactlyElementsOf(here);
+    }
+
+    @Test
+    @Order(1)
+    void aRuleThatFailsIsToldWithItsPlace() throws IOException, InterruptedException {
+        var script = folder.resolve("bad.senet");
+        // Fails in the second move only, so the planner has not seen it.
+        Files.writeString(script, """
+                (board (name line) (dim "a-f") (dim "1-1") (dir e 1 0))
+                (piece (name Stone) (place (log position)
+                  (if (> turn 1) (error "no such stone")) (drop)))
+                (game (name "Bad") (board line) (players A B) (loss (check no-moves?)))
+                """);
+        var result = run("playouts " + script + " --games 300 --seed 1" + there(""));
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("error: no such stone")
+                .contains("bad.senet:3:")
+                .contains("^");
+    }
+
+    @Test
+    @Order(1)
+    void anExecutorWithoutCompilerStopsTheJob() throws IOException, InterruptedException {
+        var refused = run("perft tic-tac-toe 5"
+                + there(" --cluster-conf spark.executor.extraJavaOptions=-Dpolyglot.engine.WarnInterpreterOnly=false"));
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("an executor has no compiler for rules");
+        assertPrints(run("perft tic-tac-toe 5" + there(" --allow-interpreted")), "5 15120\n");
+    }
+
+    /** Last, because there is only one worker then. */
+    @Test
+    @Order(2)
+    void aCountIsExactWhenAWorkerDies() throws IOException, InterruptedException {
+        var checkpoint = folder.resolve("worker");
+        var call = call("perft international-draughts 9" + there(" --checkpoint " + checkpoint));
+        awaitResults(checkpoint, 500);
+        cluster.killWorker(1);
+        assertPrints(call.end(), DRAUGHTS);
+        assertThat(Files.readAllLines(checkpoint.resolve("journal")).stream()
+                        .skip(1)
+                        .map(row -> row.split("\t")[0]))
+                .hasSize(4265)
+                .doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,133 @@
+package org.senet.cluster.spark;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+
+/** A master and two workers of one core each, as processes on loopback. */
+final class LocalCluster implements AutoCloseable {
+    private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
+    private static final long LIMIT_NANOS = TimeUnit.MINUTES.toNanos(3);
+    private static final long STEP_MILLIS = 50;
+
+    private final Path folder;
+    private final List<Process> processes = new ArrayList<>();
+    private final String master;
+
+    LocalCluster(Path folder) throws IOException, InterruptedException {
+        this.folder = folder;
+        start(
+                "master",
+                "org.apache.spark.deploy.master.Master",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "0",
+                "--webui-port",
+                "0");
+        await("the master", () -> ADDRESS.matcher(log("master")).find());
+        var address = ADDRESS.matcher(log("master"));
+        master = address.find() ? address.group(1) : "";
+        worker(1);
+        worker(2);
+        await("the workers", () -> log("master").split("Registering worker", -1).length > 2);
+    }
+
+    /** The folder of Spark; empty where there is none. */
+    static String sparkHome() {
+        var home = System.getenv("SPARK_HOME");
+        return home == null ? "" : home;
+    }
+
+    String master() {
+        return master;
+    }
+
+    private void worker(int number) throws IOException {
+        start(
+                "worker" + number,
+                "org.apache.spark.deploy.worker.Worker",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "0",
+                "--cores",
+                "1",
+                "--memory",
+                "3g",
+                "--webui-port",
+                "0",
+                "--work-dir",
+                folder.resolve("work" + number).toString(),
+                master);
+    }
+
+    private void start(String name, String main, String... arguments) throws IOException {
+        var words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "-cp",
+                sparkHome() + File.separator + "jars" + File.separator + "*",
+                "--add-opens=java.base/java.nio=ALL-UNNAMED",
+                "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
+                "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                main));
+        words.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(words)
+                .redirectErrorStream(true)
+                .redirectOutput(file(name).toFile());
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        processes.add(builder.start());
+    }
+
+    private Path file(String name) {
+        return folder.resolve(name + ".log");
+    }
+
+    private String log(String name) {
+        try {
+            return Files.exists(file(name)) ? Files.readString(file(name)) : "";
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /** Waits for something; fails after some minutes. */
+    static void await(String what, BooleanSupplier there) throws InterruptedException {
+        long begun = System.nanoTime();
+        while (!there.getAsBoolean()) {
+            if (System.nanoTime() - begun > LIMIT_NANOS) {
+                throw new AssertionError("waited in vain for " + what);
+            }
+            Thread.sleep(STEP_MILLIS);
+        }
+    }
+
+    /** Ends an executor of a worker, 1 or 2, without any warning. */
+    void killExecutor(int worker) {
+        processes.get(worker).descendants().forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** Ends a worker, 1 or 2, and its executor. */
+    void killWorker(int worker) {
+        var process = processes.get(worker);
+        var executors = process.descendants().toList();
+        process.destroyForcibly();
+        executors.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    @Override
+    public void close() {
+        for (var process : processes) {
+            var own = process.descendants().toList();
+            process.destroyForcibly();
+            own.forEach(ProcessHandle::destroyForcibly);
+        }
+    }
+}
