@@ -108,9 +108,10 @@ final class ClusterRun {
         var process = builder.start();
         process.getOutputStream().close();
         // When this process is interrupted, the driver must not go on by itself.
-        var atExit = new Thread(() -> process.descendants().forEach(ProcessHandle::destroy));
-        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-        Runtime.getRuntime().addShutdownHook(atExit);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            process.descendants().forEach(ProcessHandle::destroy);
+            process.destroy();
+        }));
         var errors = new Thread(() -> read(process.getErrorStream(), this::logged), "errors of spark-submit");
         errors.setDaemon(true);
         errors.start();
@@ -160,7 +161,7 @@ final class ClusterRun {
         } else if (line.startsWith(FAILURE)) {
             failure = UnitFailure.read(line.substring(FAILURE.length()));
         } else {
-            log.addLast(line);
+            logged(line);
         }
     }
 

@@ -2,16 +2,15 @@ package org.senet.cluster;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeoutException;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.SandboxPolicy;
 import org.graalvm.polyglot.io.IOAccess;
+import org.jspecify.annotations.Nullable;
 import org.senet.api.Games;
 
 /**
@@ -21,8 +20,6 @@ import org.senet.api.Games;
 public final class Workplace implements AutoCloseable {
     /** Rules need much stack. */
     private static final long STACK = 64L << 20;
-
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private final Job job;
     private final Outlet outlet;
@@ -106,13 +103,9 @@ public final class Workplace implements AutoCloseable {
         return new Desk(context, job.open(context, outlet));
     }
 
-    private static void stop(@org.jspecify.annotations.Nullable Context context) {
-        if (context == null) {
-            return;
-        }
-        try {
-            context.interrupt(LONGEST_WAIT);
-        } catch (TimeoutException e) {
+    /** Ends what goes on in a context, and the context with it. */
+    private static void stop(@Nullable Context context) {
+        if (context != null) {
             context.close(true);
         }
     }

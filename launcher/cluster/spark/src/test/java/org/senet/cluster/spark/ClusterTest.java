@@ -182,11 +182,10 @@ class ClusterTest {
     @Order(1)
     void aRuleThatFailsIsToldWithItsPlace() throws IOException, InterruptedException {
         var script = folder.resolve("bad.senet");
-        // Fails in the second move only, so the planner has not seen it.
         Files.writeString(script, """
                 (board (name line) (dim "a-f") (dim "1-1") (dir e 1 0))
                 (piece (name Stone) (place (log position)
-                  (if (> turn 1) (error "no such stone")) (drop)))
+                  (if (> (count "abc") 2) (error "no such stone")) (drop)))
                 (game (name "Bad") (board line) (players A B) (loss (check no-moves?)))
                 """);
         var result = run("playouts " + script + " --games 300 --seed 1" + there(""));
