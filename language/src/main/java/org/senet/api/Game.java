@@ -40,6 +40,9 @@ public interface Game {
     /** The letters that stand for the types of pieces, by their names. */
     Map<String, String> letters();
 
+    /** The names of the attributes that pieces have, by their types. */
+    Map<String, List<String>> pieceAttributes();
+
     /** The names of the board's directions. */
     List<String> directions();
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
+import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
@@ -42,6 +43,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("letters", g -> g.texts.lettersByType())
             .array("types", g -> g.texts.names())
             .value("called", g -> g.texts.inRecordsByType())
+            .value("pieceAttributes", Game::attributesByType)
             .array("variants", Game::variants)
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
@@ -205,6 +207,14 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** What stands for the types of pieces outside of rules. */
     PieceTexts texts() {
         return texts;
+    }
+
+    private PersistentMap attributesByType() {
+        var map = PersistentMap.EMPTY;
+        for (int type = 1; type <= texts.letters().size(); type++) {
+            map = map.assoc(design.pieces.typeName(type), PersistentVector.from(design.attributeNames(type)));
+        }
+        return map;
     }
 
     /** The form of positions as text that the game's text describes, or null when it is the general one. */

@@ -9,6 +9,7 @@ sealed interface Command
                 CompareCommand,
                 DifferCommand,
                 EngineCommand,
+                EnvCommand,
                 EvaluateCommand,
                 ExplainCommand,
                 FormatCommand,
@@ -28,7 +29,8 @@ sealed interface Command
                 RunCommand,
                 SelfPlayCommand,
                 ServeCommand,
-                ShowCommand {
+                ShowCommand,
+                TournamentCommand {
 
     Syntax syntax();
 

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import org.graalvm.polyglot.Value;
 
 /** Prints JSON. */
@@ -24,6 +25,15 @@ final class Json {
             content.write(json);
         }
         out.println(text);
+    }
+
+    /** The same where nothing can be thrown. */
+    static void printed(PrintStream out, Content content) {
+        try {
+            print(out, content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Writes a value with everything in it: arrays, and objects with their members in order. */

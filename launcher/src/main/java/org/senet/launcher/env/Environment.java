@@ -1,0 +1,226 @@
+package org.senet.launcher.env;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
+import org.senet.api.MoveList;
+import org.senet.api.Position;
+
+/**
+ * One game, played by actions. Moves of chance are drawn, what can be claimed is claimed, and a move in which nothing is left to select is
+ * made at once. For one thread at a time.
+ */
+final class Environment {
+    private final ActionSpace actions;
+    private final Position start;
+    private final long limit;
+    private SplittableRandom random = new SplittableRandom(0);
+    private Position position;
+    private MoveList list;
+    private List<Integer> selected = new ArrayList<>();
+    private List<Move> choices = List.of();
+    private List<String> moves = new ArrayList<>();
+    private long made;
+    private boolean over;
+    private boolean truncated;
+
+    /** @param limit after how many moves a game is broken off */
+    Environment(ActionSpace actions, Position start, long limit) {
+        this.actions = actions;
+        this.start = start;
+        this.limit = limit;
+        position = start;
+        list = start.moveList();
+    }
+
+    /** Begins a new game. */
+    void reset(long seed) {
+        random = new SplittableRandom(seed);
+        position = start;
+        made = 0;
+        over = false;
+        truncated = false;
+        moves = new ArrayList<>();
+        settle();
+    }
+
+    /**
+     * Does one of the {@link #legal} actions.
+     *
+     * @throws RequestException for others, and then nothing has changed
+     */
+    void step(int action) {
+        require(action);
+        moves = new ArrayList<>();
+        if (!choices.isEmpty()) {
+            choose(action - actions.choice(0));
+        } else if (action == actions.pass()) {
+            list = list.pass();
+            selected.add(action);
+        } else {
+            list = list.select(clicked(action));
+            selected.add(action);
+        }
+        advance();
+    }
+
+    /** Whether an action is legal; else a message. */
+    void require(int action) {
+        if (over || truncated) {
+            throw new RequestException("the game is over; reset it");
+        }
+        if (!legal().contains(action)) {
+            throw new RequestException("action " + action + " is not legal");
+        }
+    }
+
+    private String clicked(int action) {
+        for (var name : list.positions()) {
+            if (actions.click(name) == action) {
+                return name;
+            }
+        }
+        throw new IllegalStateException("a legal action that cannot be selected");
+    }
+
+    private void choose(int group) {
+        int size = choices.size();
+        if (size <= ActionSpace.CHOICES) {
+            list = list.choose(choices.get(group).notation());
+            choices = List.of();
+        } else {
+            choices = choices.subList(group * size / ActionSpace.CHOICES, (group + 1) * size / ActionSpace.CHOICES);
+        }
+    }
+
+    /** After an action: makes the move if it is complete, and else finds out whether one of several must be chosen. */
+    private void advance() {
+        if (!choices.isEmpty()) {
+            return;
+        }
+        if (list.done()) {
+            make(list.moves().getFirst());
+            settle();
+        } else if (list.positions().isEmpty() && !list.canPass()) {
+            choices = list.moves();
+        }
+    }
+
+    private void make(Move move) {
+        moves.add(move.notation());
+        position = position.apply(move);
+        made++;
+    }
+
+    /** Goes on until somebody has something to select, or the game has ended. */
+    private void settle() {
+        while (true) {
+            selected = new ArrayList<>();
+            choices = List.of();
+            if (!position.over() && position.claim() != null) {
+                position = position.claimed();
+            }
+            over = position.over();
+            truncated = !over && made >= limit;
+            if (over || truncated) {
+                return;
+            }
+            if (position.chance()) {
+                make(drawn(position.moves()));
+                continue;
+            }
+            list = position.moveList();
+            if (!list.done()) {
+                advance();
+                return;
+            }
+            make(list.moves().getFirst());
+        }
+    }
+
+    private Move drawn(List<Move> legal) {
+        long total = 0;
+        for (var move : legal) {
+            total += move.weight();
+        }
+        long left = random.nextLong(total);
+        for (var move : legal) {
+            left -= move.weight();
+            if (left < 0) {
+                return move;
+            }
+        }
+        throw new IllegalStateException("weights that make no sum");
+    }
+
+    /** The legal actions, in the order of their numbers; none when the game is over or was broken off. */
+    List<Integer> legal() {
+        if (over || truncated) {
+            return List.of();
+        }
+        var legal = new ArrayList<Integer>();
+        if (!choices.isEmpty()) {
+            for (int i = 0; i < Math.min(choices.size(), ActionSpace.CHOICES); i++) {
+                legal.add(actions.choice(i));
+            }
+            return legal;
+        }
+        for (var name : list.positions()) {
+            legal.add(actions.click(name));
+        }
+        if (list.canPass()) {
+            legal.add(actions.pass());
+        }
+        legal.sort(null);
+        return legal;
+    }
+
+    /** The position; moves that are not complete are not seen in it. */
+    Position position() {
+        return position;
+    }
+
+    /** The actions that were done of the present move. */
+    List<Integer> selected() {
+        return selected;
+    }
+
+    /** Whether one of several moves has to be chosen that were clicked alike, and which. */
+    List<Move> choices() {
+        return choices;
+    }
+
+    /** The names of the moves that were completed by the last action: none or one, and those of chance. */
+    List<String> moves() {
+        return moves;
+    }
+
+    /** How many moves were made. */
+    long made() {
+        return made;
+    }
+
+    /** Whether the game has ended. */
+    boolean over() {
+        return over;
+    }
+
+    /** Whether it was broken off. */
+    boolean truncated() {
+        return truncated;
+    }
+
+    /** For each player 1 for a win, -1 where another one has won, 0 for a draw and while the game goes on. */
+    List<Integer> rewards() {
+        @Nullable String winner = over ? position.winner() : null;
+        var rewards = new ArrayList<Integer>();
+        for (var player : position.game().players()) {
+            boolean won = winner != null
+                    && (winner.equals(player) || List.of(winner.split(" and ")).contains(player));
+            rewards.add(winner == null ? 0 : won ? 1 : -1);
+        }
+        return rewards;
+    }
+}
