@@ -212,7 +212,16 @@ public final class PgnReader {
                     text.next();
                     line.comment(text.upTo('\n').strip());
                 }
-                case '(' -> variation(line, depth);
+                case '(' -> {
+                    int end = Prose.end(text.whole(), start);
+                    if (end < 0) {
+                        variation(line, depth);
+                    } else {
+                        text.next();
+                        line.comment(text.to(end).strip().replaceAll("\\s+", " "));
+                        text.goTo(end + 1);
+                    }
+                }
                 case '$' -> nag(line);
                 case '"' -> line.move(quoted(), Map.of(), text.line(start), text.column(start));
                 default -> {

@@ -98,6 +98,11 @@ final class RecordText {
         return upTo(end);
     }
 
+    /** All of the text. */
+    String whole() {
+        return text;
+    }
+
     /** The text from here to a place. */
     String to(int end) {
         return text.substring(at, end);

@@ -375,6 +375,9 @@ class RecordsTest {
                 "ggf | (;GM[Othello]PB[a]PW[b]RE[+4.000]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1.2]W[d6/-1.00/2];)"
                         + " | othello | Othello: white 3, black 3",
                 "moves | f5d6C3 | othello | Othello: white 2, black 5",
+                "pgn | (A game, with words.) 1. e4 e5 (d5 is seen less often than e5.) 2. d4 (2. Nf3 Nc6) exd4 (2... d6) 3. c3 * | chess | Chess: white 15, black 16",
+                "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 Nge7 5. Nb5 * | chess | Chess: white 16, black 16",
+                "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 * | chess | it may mean `Nce2`, `Nge2`",
                 "pgn | 1. e4 -- 2. d4 Z0 3. e5 * | chess | Chess: white 16, black 16"
             })
     void otherFormatsAreUnderstood(String format, String text, String name, String expected) {
