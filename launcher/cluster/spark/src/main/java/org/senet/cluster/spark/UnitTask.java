@@ -43,6 +43,9 @@ final class UnitTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Res
             return new Results(units, texts, nanos, null);
         } catch (PolyglotException e) {
             return failed(UnitFailure.of(e), units, texts, nanos, done);
+        } catch (LinkageError e) {
+            // The runtime is there, and the modules of the compiler are not.
+            return failed(interpreted(), units, texts, nanos, done);
         } catch (ClusterException e) {
             var hint = e.hint() == null ? "" : "\nhint: " + e.hint();
             return failed(UnitFailure.of(e.text() + hint), units, texts, nanos, done);

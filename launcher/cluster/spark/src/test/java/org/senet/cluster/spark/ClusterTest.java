@@ -154,10 +154,11 @@ class ClusterTest {
             words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
         }
         words.addAll(List.of("org.senet.cluster.spark.ReadParquet", tables.toString()));
-        var process = new ProcessBuilder(words)
+        var builder = new ProcessBuilder(words)
                 .redirectOutput(out.toFile())
-                .redirectError(folder.resolve("rows.err").toFile())
-                .start();
+                .redirectError(folder.resolve("rows.err").toFile());
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        var process = builder.start();
         assertThat(process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue())
                 .as(Files.readString(folder.resolve("rows.err")))
