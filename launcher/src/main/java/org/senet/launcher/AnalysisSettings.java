@@ -62,13 +62,14 @@ record AnalysisSettings(
             Option.of("--seconds", "N", "begin no more games after N seconds"),
             Option.of("--csv", "FILE", "write a line for each game into a file"),
             Option.of("--html", "FILE", "write a page with plots into a file"),
-            Option.flag("--json", "print the results as a JSON object")
+            Option.flag("--json", "print the results as a JSON object"),
+            Watch.OPTION
         };
     }
 
     /** Those of a comparison of two games, which asks nothing of skill. */
     static List<Option> comparing() {
-        var own = Set.of("--weaker", "--csv", "--html");
+        var own = Set.of("--weaker", "--csv", "--html", Watch.OPTION.name());
         return Stream.of(options())
                 .filter(option -> !own.contains(option.name()))
                 .toList();

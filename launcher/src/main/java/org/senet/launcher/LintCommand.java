@@ -29,7 +29,8 @@ final class LintCommand implements Command {
                     List.of(
                             JSON,
                             Option.many("--rule", "RULE", "look for nothing else; `--list` names the rules"),
-                            Option.flag("--list", "list the rules"))),
+                            Option.flag("--list", "list the rules"),
+                            Watch.OPTION)),
             finding -> true);
 
     /** Only what keeps a script from working. */
@@ -40,7 +41,7 @@ final class LintCommand implements Command {
                     "FILE...",
                     "find the errors in scripts without running them",
                     DETAILS,
-                    List.of(JSON)),
+                    List.of(JSON, Watch.OPTION)),
             Finding::isError);
 
     private final Syntax syntax;

@@ -15,8 +15,16 @@ import org.senet.launcher.display.ErrorReport;
 public final class Main {
     private final Terminal terminal;
 
+    private final Watch.Clock clock;
+
     Main(Terminal terminal) {
+        this(terminal, Watch.FOREVER);
+    }
+
+    /** @param clock tells commands that watch files when to look again */
+    Main(Terminal terminal, Watch.Clock clock) {
         this.terminal = terminal;
+        this.clock = clock;
     }
 
     /**
@@ -40,8 +48,13 @@ public final class Main {
 
     /** Runs a command line and returns the exit code. */
     int run(List<String> words) {
+        return reported(() -> dispatch(Tools.switchOn(words)));
+    }
+
+    /** Does something, and reports what keeps it from being done. */
+    private int reported(Watch.Work work) {
         try {
-            return dispatch(Tools.switchOn(words));
+            return work.run();
         } catch (LauncherException e) {
             report(e.text(), e.hint());
             return e.exitCode();
@@ -99,6 +112,21 @@ public final class Main {
             Help.lines(command.syntax()).forEach(terminal.out()::println);
             return 0;
         }
+        return arguments.has(Watch.OPTION.name()) ? watch(command, arguments) : once(command, arguments);
+    }
+
+    /** What makes no sense at all is told at once, and what goes wrong later after each change. */
+    private int watch(Command command, Arguments arguments) throws IOException {
+        var watched = Watch.watched(arguments);
+        var names = String.join(", ", watched);
+        return new Watch(watched)
+                .loop(
+                        () -> reported(() -> once(command, arguments)),
+                        clock,
+                        () -> terminal.err().println("-- waiting for a change of " + names));
+    }
+
+    private int once(Command command, Arguments arguments) throws IOException {
         try {
             return command.run(arguments, terminal);
         } catch (ScriptFailure e) {

@@ -16,7 +16,8 @@ final class MovesCommand implements Command {
             "",
             GameSession.positionOptions(PictureOptions.with(
                     Option.many("--after", "\"M1,M2\"", "after these moves (repeatable)"),
-                    Option.flag("--json", "print a JSON array of objects with `notation`, `parts` and `actions`"))));
+                    Option.flag("--json", "print a JSON array of objects with `notation`, `parts` and `actions`"),
+                    Watch.OPTION)));
 
     @Override
     public Syntax syntax() {

@@ -36,7 +36,8 @@ final class PerftCommand implements Command {
                     Option.many("--after", "MOVES", "count from the position after these moves, joined by commas"),
                     Option.of(
                             "--split", "N", "with --shard, a part of the work is a line of N moves (chosen otherwise)"),
-                    Option.flag("--json", "print the results as a JSON object"))));
+                    Option.flag("--json", "print the results as a JSON object"),
+                    Watch.OPTION)));
 
     @Override
     public Syntax syntax() {

@@ -15,7 +15,7 @@ final class RunCommand implements Command {
             "ARGS",
             "run a script",
             "FILE may be `-` for standard input. ARGS are the script's own arguments.",
-            List.of());
+            List.of(Watch.OPTION));
 
     @Override
     public Syntax syntax() {
