@@ -119,11 +119,8 @@ public final class Main {
     private int watch(Command command, Arguments arguments) throws IOException {
         var watched = Watch.watched(arguments);
         var names = String.join(", ", watched);
-        return new Watch(watched)
-                .loop(
-                        () -> reported(() -> once(command, arguments)),
-                        clock,
-                        () -> terminal.err().println("-- waiting for a change of " + names));
+        return new Watch(watched).loop(() -> reported(() -> once(command, arguments)), clock, () -> terminal.err()
+                .println("-- waiting for a change of " + names));
     }
 
     private int once(Command command, Arguments arguments) throws IOException {

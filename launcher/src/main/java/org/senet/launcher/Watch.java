@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  */
 final class Watch {
     /** The option of commands that can be done again. */
-    static final Option OPTION = Option.flag("--watch", "do it again at each change of the script or one beside it; Ctrl-C ends");
+    static final Option OPTION =
+            Option.flag("--watch", "do it again at each change of the script or one beside it; Ctrl-C ends");
 
     private static final String SCRIPT = ".senet";
     private static final long PERIOD_MILLIS = 250;
@@ -64,7 +65,9 @@ final class Watch {
                 folders.add(path);
                 continue;
             }
-            var file = Files.isRegularFile(path) ? path : GameLibrary.bundled().find(parameter).file();
+            var file = Files.isRegularFile(path)
+                    ? path
+                    : GameLibrary.bundled().find(parameter).file();
             if (file.getFileSystem() != FileSystems.getDefault()) {
                 throw LauncherException.usage("`" + parameter + "` is no file that could change");
             }

@@ -95,7 +95,9 @@ class WatchTest {
         Files.writeString(beside, "(def x 1)");
         var file = script("(include \"beside.senet\") (println x)");
         var result = watch(
-                List.of(() -> Files.writeString(beside, "(def x 2)"), () -> Files.writeString(folder.resolve("notes.txt"), "x")),
+                List.of(
+                        () -> Files.writeString(beside, "(def x 2)"),
+                        () -> Files.writeString(folder.resolve("notes.txt"), "x")),
                 "run",
                 "--watch",
                 file.toString());
@@ -134,7 +136,12 @@ class WatchTest {
     void whatMakesNoSenseIsNotWatched() throws IOException {
         var file = script(game("a-b"));
         assertThat(watch(List.of(), "run", "--watch", "-").exitCode()).isEqualTo(2);
-        assertThat(watch(List.of(), "run", "--watch", folder.resolve("none.senet").toString()).exitCode())
+        assertThat(watch(
+                                List.of(),
+                                "run",
+                                "--watch",
+                                folder.resolve("none.senet").toString())
+                        .exitCode())
                 .isEqualTo(2);
         var depth = watch(List.of(() -> {}), "perft", "--watch", file.toString(), "deep");
         assertThat(depth.exitCode()).isEqualTo(2);
