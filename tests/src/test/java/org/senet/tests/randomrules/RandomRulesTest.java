@@ -41,9 +41,10 @@ class RandomRulesTest {
     void allWaysOfFindingMovesAgree() {
         var rules = examined(SEED, PROGRAMS, SECONDS, REFERENCE);
         assertThat(rules.found()).as(rules.summary()).isEmpty();
-        // Most games must be worth the while.
-        assertThat(rules.invalid()).as(rules.summary()).isLessThanOrEqualTo(rules.examined() / 10);
-        assertThat(rules.withMoves()).as(rules.summary()).isGreaterThan(rules.played() * 6 / 10);
+        // Most games must be worth the while; a few say nothing of that.
+        int few = 20;
+        assertThat(rules.invalid()).as(rules.summary()).isLessThanOrEqualTo(few + rules.examined() / 10);
+        assertThat(rules.withMoves()).as(rules.summary()).isGreaterThan(rules.played() * 6 / 10 - few);
     }
 
     /** A search for faults that are not known yet: it takes as long as one wants, and what it finds is not a regression. */
