@@ -4,9 +4,7 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -84,7 +82,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final boolean annotatesAll;
     private final Ends ends;
     private final PerftCode perftCode;
-    private final Map<Ending, Result> results = new ConcurrentHashMap<>();
+    private final Outcomes outcomes;
     private final @Nullable Scoring scoring;
     private final @Nullable Scoring evaluation;
     private final Snapshot start;
@@ -121,6 +119,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
         this.definition = definition;
         this.design = design;
         this.ends = ends;
+        outcomes = new Outcomes(this, ends);
         this.perftCode = perftCode;
         this.scoring = scoring;
         this.evaluation = evaluation;
@@ -366,24 +365,13 @@ public final class Game extends MemberObject implements Printable, HasKind {
     }
 
     /**
-     * What the player to move may claim, if there are moves: how the game ends then. Null when that is nothing.
-     *
-     * @param state as it is between moves
-     */
-    @Nullable
-    Result claim(State state) {
-        var claim = ends.claim(state);
-        return claim == null ? null : result(claim, state);
-    }
-
-    /**
      * Finds the legal moves as {@link #generate} does, for players that take what may be claimed as claimed.
      *
      * @return how the game has ended, or by the claim of the player to move would end; null when it goes on
      */
     @TruffleBoundary
     public @Nullable Result generateOrClaim(State state, MoveBuffer moves) {
-        var claim = claim(state);
+        var claim = outcomes.claim(state);
         var end = generateOrEnd(state, moves);
         return end != null ? end : claim;
     }
@@ -395,11 +383,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @TruffleBoundary
     public @Nullable Result generateOrEnd(State state, MoveBuffer moves) {
-        var early = generate(state, moves, generator(state.player));
-        if (early != null) {
-            return result(early, state);
-        }
-        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
+        return outcomes.of(generate(state, moves, generator(state.player)), state, moves);
     }
 
     /**
@@ -433,6 +417,11 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return perftCode.randomDrops();
     }
 
+    /** How it ends. */
+    Outcomes outcomes() {
+        return outcomes;
+    }
+
     /** Finds single moves. */
     OneMove oneMove() {
         return oneMove;
@@ -445,54 +434,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     @Nullable
     Result result(State state, MoveBuffer moves) {
-        var early = ends.beforeMoves(state);
-        if (early != null) {
-            return result(early, state);
-        }
-        return moves.size() > 0 ? null : resultWithoutMoves(state, moves);
+        return outcomes.of(ends.beforeMoves(state), state, moves);
     }
-
-    /**
-     * The number of the condition by which the game has ended, in the order of {@link EndingView#of}.
-     *
-     * @param state of a game that is over, or that the player to move ends by a claim
-     * @param claimed whether it ended by a claim
-     * @return -1 when no condition holds, because the player to move just has no move
-     */
-    int ending(State state, boolean claimed) {
-        Condition held;
-        if (claimed) {
-            held = ends.claim(state);
-        } else {
-            var moves = new MoveBuffer();
-            held = generate(state, moves, generator(state.player));
-            if (held == null) {
-                state.moves = moves;
-                held = ends.withoutMoves(state);
-            }
-        }
-        return EndingView.number(ends, held);
-    }
-
-    Result resultWithoutMoves(State state, MoveBuffer moves) {
-        state.moves = moves;
-        var last = ends.withoutMoves(state);
-        return last == null ? result(Condition.Outcome.LOSS, state.player) : result(last, state);
-    }
-
-    Result result(Condition condition, State state) {
-        if (condition.outcome() == Condition.Outcome.END) {
-            return Scoring.result(this, scores(state));
-        }
-        return result(condition.outcome(), condition.player() == 0 ? state.player : condition.player());
-    }
-
-    private Result result(Condition.Outcome outcome, int player) {
-        return results.computeIfAbsent(new Ending(outcome, player), e -> Result.of(this, e.outcome(), e.player()));
-    }
-
-    /** What the end of the game means, and for which player. */
-    private record Ending(Condition.Outcome outcome, int player) {}
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */
     public List<Object> scores(State state) {

@@ -48,9 +48,9 @@ final class OneMove {
     Result countOrEnd(State state, MoveBuffer moves) {
         var early = countOrigins(state, moves, numbered.originCounter(state.player));
         if (early != null) {
-            return game.result(early, state);
+            return game.outcomes().of(early, state, moves);
         }
-        return state.completed > 0 ? null : game.resultWithoutMoves(state, moves);
+        return state.completed > 0 ? null : game.outcomes().withoutMoves(state, moves);
     }
 
     private @Nullable Condition countOrigins(State state, MoveBuffer moves, CallTarget counter) {
@@ -103,10 +103,7 @@ final class OneMove {
         var early = drawable
                 ? game.generate(state, moves, numbered.drawer(state.player))
                 : tryMoves(state, moves, state.lots);
-        if (early != null) {
-            return game.result(early, state);
-        }
-        return moves.size() > 0 ? null : game.resultWithoutMoves(state, moves);
+        return game.outcomes().of(early, state, moves);
     }
 
     /** Counts what would be moves without the checks that take long, and tries these in random order until one is a move. */
@@ -151,7 +148,7 @@ final class OneMove {
         forgetOrigins(state);
         var early = game.generate(state, moves, numbered.ticketCounter(state.player));
         if (early != null) {
-            return game.result(early, state);
+            return game.outcomes().of(early, state, moves);
         }
         if (state.completed > 0) {
             decideBy(random, state);

@@ -133,7 +133,7 @@ public final class Playout {
 
     /** The same of another player. */
     private int move(State state, SplittableRandom random, Way way, boolean last) {
-        var claim = game.claim(state);
+        var claim = game.outcomes().claim(state);
         var end =
                 switch (way) {
                     case FIND -> game.generateOrEnd(state, moves);

@@ -152,7 +152,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
     @TruffleBoundary
     public synchronized @Nullable Result claim() {
         if (!claimKnown) {
-            claim = result() == null ? game.claim(state()) : null;
+            claim = result() == null ? game.outcomes().claim(state()) : null;
             claimKnown = true;
         }
         return claim;
@@ -164,7 +164,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
         if (result() == null) {
             return null;
         }
-        int number = game.ending(state(), claimed);
+        int number = game.outcomes().number(state(), claimed);
         return number < 0 ? null : (Long) (long) number;
     }
 
