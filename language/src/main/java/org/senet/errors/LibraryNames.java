@@ -36,6 +36,7 @@ public final class LibraryNames {
             "senet.chess",
             "senet.draughts",
             "senet.xiangqi",
+            "senet.shogi",
             "senet.repl");
 
     private LibraryNames() {}

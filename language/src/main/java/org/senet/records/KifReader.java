@@ -3,9 +3,11 @@ package org.senet.records;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,9 @@ public final class KifReader {
     private static final Pattern ROW = Pattern.compile("^\\|(.*)\\|.*$");
     private static final Pattern CELL = Pattern.compile("([ \u3000v^V])([^ v^V])");
     private static final Pattern VARIATION = Pattern.compile("^変化：" + BLANK + "*(\\d+)手.*$");
+    /** What a game tells once; told again, it belongs to the next game. */
+    private static final Pattern ONCE = Pattern.compile("手合割|開始日時|先手|下手|後手|上手|(先手|下手|後手|上手)の持駒");
+
     private static final Pattern SIDE_WINS = Pattern.compile("(先手|下手|後手|上手)の.*勝");
 
     private final RecordText text;
@@ -40,6 +45,7 @@ public final class KifReader {
     private String result = GameRecord.NO_RESULT;
     private int firstPlayer = 1;
     private int rows;
+    private final Set<String> told = new HashSet<>();
     private boolean begun;
     private boolean played;
     private boolean over;
@@ -52,7 +58,7 @@ public final class KifReader {
     }
 
     /**
-     * The games of a text, also those that are not understood. A header behind moves begins another game.
+     * The games of a text, also those that are not understood. A header behind moves, or one that a game tells once, begins another game.
      *
      * @param name the file's name, for messages
      */
@@ -82,6 +88,7 @@ public final class KifReader {
         result = GameRecord.NO_RESULT;
         firstPlayer = 1;
         rows = 0;
+        told.clear();
         begun = false;
         played = false;
         over = false;
@@ -114,8 +121,12 @@ public final class KifReader {
         boolean isHeader = !variation.matches()
                 && header.matches()
                 && MARKED.matcher(header.group(1)).results().findAny().isEmpty();
-        if (played && (line.startsWith("#") || isHeader)) {
+        boolean again = isHeader && ONCE.matcher(header.group(1).strip()).matches() && !told.add(header.group(1).strip());
+        if (again || line.startsWith("# --") || played && (line.startsWith("#") || isHeader)) {
             endGame();
+            if (isHeader) {
+                told.add(header.group(1).strip());
+            }
         }
         if (line.startsWith("#")) {
             return;

@@ -11,6 +11,7 @@ import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Records of games: famous ones are legal to the last move, and every game can be written in every format and read again. */
@@ -359,6 +360,22 @@ class RecordsTest {
                                  (senet.games/position-text (peek (:positions again)))
                                  (= (lines (:moves (:record replayed))) (lines (:moves (:record again))))]))""", Senet.game(context, "shogi").value(), text.replace('~', '\n'));
             assertThat(told.toString()).isEqualTo("[[] \"" + position + "\" \"" + position + "\" true]");
+        }
+    }
+
+    /** Problems have no moves that would tell where one ends. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "後手：A~後手の持駒：なし~| ・v玉|一~~後手：B~後手の持駒：歩~| ・v玉|一~",
+                "手合割：平手~   1 ７六歩(77)~手合割：香落ち~   1 ３四歩(33)~",
+                "# --- 1 ---~先手：A~後手：B~# --- 2 ---~後手：D~"
+            })
+    void kifFilesMayHaveSeveralGames(String text) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var count = library(context)
+                    .compute("(fn [text] (count (senet.records/read-records text \"a.kif\")))", text.replace('~', '\n'));
+            assertThat(count.asInt()).isEqualTo(2);
         }
     }
 
