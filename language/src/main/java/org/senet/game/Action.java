@@ -65,7 +65,7 @@ public record Action(
             switch (Log.kind(e)) {
                 case Log.TAKE -> hold(at, Log.before(e));
                 case Log.SUPPLY -> hold("", Log.after(e));
-                case Log.HAND -> held.set(held.size() - 1, Log.after(e));
+                case Log.HAND -> change(Log.after(e));
                 case Log.DROP -> drop(e, at);
                 case Log.CAPTURE -> add("capture", null, at, Log.before(e));
                 case Log.CHANGE -> add(Log.before(e) == 0 ? "drop" : "change", null, at, Log.after(e));
@@ -81,10 +81,19 @@ public record Action(
             held.add(code);
         }
 
+        /** Mere changes do not tell that a piece comes from outside, so that the hand may be empty here and when it is put down. */
+        private void change(int code) {
+            if (!held.isEmpty()) {
+                held.set(held.size() - 1, code);
+            }
+        }
+
         private void drop(long e, String at) {
-            int top = held.size() - 1;
-            var origin = from.remove(top);
-            held.remove(top);
+            var origin = "";
+            if (!held.isEmpty()) {
+                origin = from.removeLast();
+                held.removeLast();
+            }
             if (Log.before(e) != 0 && !design.pieces.standsOn(Log.after(e), Log.before(e))) {
                 add("capture", null, at, Log.before(e));
             }

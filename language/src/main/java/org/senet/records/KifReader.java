@@ -121,7 +121,9 @@ public final class KifReader {
         boolean isHeader = !variation.matches()
                 && header.matches()
                 && MARKED.matcher(header.group(1)).results().findAny().isEmpty();
-        boolean again = isHeader && ONCE.matcher(header.group(1).strip()).matches() && !told.add(header.group(1).strip());
+        boolean again = isHeader
+                && ONCE.matcher(header.group(1).strip()).matches()
+                && !told.add(header.group(1).strip());
         if (again || line.startsWith("# --") || played && (line.startsWith("#") || isHeader)) {
             endGame();
             if (isHeader) {

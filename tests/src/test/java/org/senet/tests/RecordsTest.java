@@ -11,8 +11,8 @@ import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records of games: famous ones are legal to the last move, and every game can be written in every format and read again. */
 class RecordsTest {
@@ -374,7 +374,8 @@ class RecordsTest {
     void kifFilesMayHaveSeveralGames(String text) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             var count = library(context)
-                    .compute("(fn [text] (count (senet.records/read-records text \"a.kif\")))", text.replace('~', '\n'));
+                    .compute(
+                            "(fn [text] (count (senet.records/read-records text \"a.kif\")))", text.replace('~', '\n'));
             assertThat(count.asInt()).isEqualTo(2);
         }
     }
