@@ -1,6 +1,7 @@
 package org.senet.api;
 
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -32,4 +33,20 @@ public interface Move {
 
     /** The position in which the move is legal. */
     Position position();
+
+    /**
+     * A move by chance: one of these, each as likely as its weight says.
+     *
+     * @param moves all legal moves of a position; at least one
+     */
+    static Move drawn(List<Move> moves, RandomGenerator random) {
+        long left = random.nextLong(moves.stream().mapToLong(Move::weight).sum());
+        for (var move : moves) {
+            left -= move.weight();
+            if (left < 0) {
+                return move;
+            }
+        }
+        throw new IllegalStateException("weights that make no sum");
+    }
 }

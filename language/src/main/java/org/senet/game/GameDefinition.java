@@ -50,36 +50,6 @@ record GameDefinition(
         List<PersistentList> ends,
         List<PersistentList> conduct,
         List<GameDefinition> variants) {
-    private static final Set<String> CLAUSES = Set.of(
-            "name",
-            "board",
-            "players",
-            "turns",
-            "priorities",
-            "pieces",
-            "attribute",
-            "counter",
-            "option",
-            "fen",
-            "loss",
-            "win",
-            "draw",
-            "end",
-            "claim",
-            "action",
-            "pass",
-            "chance",
-            "score",
-            "evaluate",
-            "team",
-            "notation",
-            "status",
-            "set-up",
-            "after",
-            "also",
-            "neutral",
-            "is-a",
-            "variant");
     private static final Set<String> ENDS = Set.of("loss", "win", "draw", "end", "claim");
     private static final Set<String> CLAIMED = Set.of("win", "draw");
     private static final Set<String> CONDUCT = Set.of(
@@ -94,11 +64,32 @@ record GameDefinition(
             "set-up",
             "after",
             "neutral");
-    private static final Set<String> ADDED =
-            Stream.concat(ENDS.stream(), CONDUCT.stream()).collect(Collectors.toUnmodifiableSet());
+    /** The clauses that add up: those of a game and of what it is based on are all in force. */
+    private static final Set<String> ADDED = union(ENDS, CONDUCT);
+
+    private static final Set<String> CLAUSES = union(
+            ADDED,
+            Set.of(
+                    "name",
+                    "board",
+                    "players",
+                    "turns",
+                    "priorities",
+                    "pieces",
+                    "attribute",
+                    "counter",
+                    "option",
+                    "fen",
+                    "also",
+                    "is-a",
+                    "variant"));
 
     /** A player and its pieces at the start: clauses {@code (Type position ...)}. */
     record PlayerDefinition(Symbol name, SourceSpan span, List<PersistentList> pieces) {}
+
+    private static Set<String> union(Set<String> some, Set<String> others) {
+        return Stream.concat(some.stream(), others.stream()).collect(Collectors.toUnmodifiableSet());
+    }
 
     /** @param known the games that {@code (is-a other)} may name */
     static GameDefinition read(PersistentList form, Function<String, @Nullable GameDefinition> known) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.errors.SenetException;
@@ -18,6 +19,12 @@ public final class SgfReader {
 
     /** A tree whose first property follows at once. Inside of a value, its bracket would be written behind a backslash. */
     private static final Pattern TREE = Pattern.compile("\\(\\s*;\\s*[A-Z]+\\s*\\[");
+
+    /** The properties that tell moves. */
+    private static final Set<String> PLAYERS = Set.of("B", "W");
+
+    /** The properties that put pieces on the board and take them off, besides moves. */
+    private static final Set<String> SET_UPS = Set.of("AB", "AW", "AE");
 
     private final RecordText text;
 
@@ -163,7 +170,7 @@ public final class SgfReader {
         var comment = first(others.remove("C"));
         boolean moves = others.containsKey("B") || others.containsKey("W");
         if (moves) {
-            others.keySet().removeAll(List.of("B", "W"));
+            others.keySet().removeAll(PLAYERS);
         }
         var nodes = moves ? tree.nodes() : tree.nodes().subList(1, tree.nodes().size());
         var line = new Draft();
@@ -199,17 +206,35 @@ public final class SgfReader {
         }
     }
 
+    /** A node of a game, which may set up pieces, tell a move, or, against the format's rules, do several of these. */
     private void turn(Draft line, Node node, boolean root) {
-        var properties = new LinkedHashMap<>(root ? Map.of() : node.properties());
-        var comment = first(node.properties().get("C"));
-        properties.remove("C");
-        var player = node.properties().containsKey("B") ? "B" : "W";
-        var move = node.properties().get(player);
-        if (move != null) {
-            properties.remove(player);
-            properties.put("PL", List.of(player));
+        var properties = new LinkedHashMap<String, List<String>>();
+        var setUps = new LinkedHashMap<String, List<String>>();
+        var moves = new LinkedHashMap<String, List<String>>();
+        node.properties().forEach((name, values) -> {
+            if (PLAYERS.contains(name)) {
+                moves.put(name, values);
+            } else if (!root && !name.equals("C")) {
+                (SET_UPS.contains(name) ? setUps : properties).put(name, values);
+            }
+        });
+        int row = text.line(node.at());
+        int column = text.column(node.at());
+        if (moves.isEmpty()) {
+            setUps.putAll(properties);
+            line.move(null, setUps, row, column);
+        } else if (!setUps.isEmpty()) {
+            line.move(null, setUps, row, column);
         }
-        line.move(move == null ? null : move.getFirst(), properties, text.line(node.at()), text.column(node.at()));
-        line.comment(comment);
+        moves.forEach((player, values) -> {
+            if (values.size() > 1) {
+                throw text.error(
+                        node.at(), node.at() + 1, "the move `" + player + "` has " + values.size() + " values here", null);
+            }
+            properties.put("PL", List.of(player));
+            line.move(values.getFirst(), new LinkedHashMap<>(properties), row, column);
+            properties.clear();
+        });
+        line.comment(first(node.properties().get("C")));
     }
 }

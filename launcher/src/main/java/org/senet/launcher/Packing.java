@@ -11,7 +11,7 @@ import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.io.IOAccess;
 import org.senet.api.Move;
 import org.senet.cluster.Parcel;
-import org.senet.cluster.RecordingFiles;
+import org.senet.cluster.files.RecordingFiles;
 
 /** Makes a parcel of a game, so that other processes can open it. The game is opened here first, which also tells what is wrong with it. */
 final class Packing {

@@ -387,6 +387,8 @@ class RecordsTest {
                 "sgf | (;GM[1]SZ[9]AB[aa:bb]AE[ab]PL[W];W[cc]) | go | Go 9: white 1, black 3",
                 "sgf | (;GM[1]SZ[9];B[cc];AW[dd]AE[cc]PL[B];B[ee]) | go | Go 9: white 1, black 1",
                 "sgf | (;GM[1]SZ[9]HA[2];B[cc];B[gg];W[dd]) | go | Go 9: white 1, black 2",
+                "sgf | (;GM[1]SZ[9];B[cc];AW[dd]AE[cc]B[ee]) | go | Go 9: white 1, black 1",
+                "sgf | (;GM[1]SZ[9];W[cc]B[gg];W[dd]) | go | Go 9: white 2, black 1",
                 "sgf | (;GM[1]SZ[9];W[cc];B[gg]) | go | Go 9: white 1, black 1",
                 "sgf | (;GM[1]SZ[9];B[cc];W[gg];W[dd]) | go | it is Black's turn",
                 "sgf | (;GM[1]SZ[7];B[cc]) | go | the record has a board of 7 by 7, and Go none of that size",

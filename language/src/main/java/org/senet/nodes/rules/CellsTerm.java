@@ -169,51 +169,55 @@ abstract class CellsTerm {
         }
     }
 
-    static final class Both extends CellsTerm {
+    /** Two sets, of which each word is made from the words of both at the same place. */
+    private abstract static class Pair extends CellsTerm {
         private final CellsTerm one;
         private final CellsTerm other;
 
+        Pair(int words, CellsTerm one, CellsTerm other) {
+            super(words);
+            this.one = one;
+            this.other = other;
+        }
+
+        abstract long joined(long one, long other);
+
+        @Override
+        final long word(Sight sight, long[][] values, int word) {
+            return joined(one.word(sight, values, word), other.word(sight, values, word));
+        }
+    }
+
+    static final class Both extends Pair {
         Both(int words, CellsTerm one, CellsTerm other) {
-            super(words);
-            this.one = one;
-            this.other = other;
+            super(words, one, other);
         }
 
         @Override
-        long word(Sight sight, long[][] values, int word) {
-            return one.word(sight, values, word) & other.word(sight, values, word);
+        long joined(long one, long other) {
+            return one & other;
         }
     }
 
-    static final class Without extends CellsTerm {
-        private final CellsTerm set;
-        private final CellsTerm excluded;
-
+    static final class Without extends Pair {
         Without(int words, CellsTerm set, CellsTerm excluded) {
-            super(words);
-            this.set = set;
-            this.excluded = excluded;
+            super(words, set, excluded);
         }
 
         @Override
-        long word(Sight sight, long[][] values, int word) {
-            return set.word(sight, values, word) & ~excluded.word(sight, values, word);
+        long joined(long one, long other) {
+            return one & ~other;
         }
     }
 
-    static final class Either extends CellsTerm {
-        private final CellsTerm one;
-        private final CellsTerm other;
-
+    static final class Either extends Pair {
         Either(int words, CellsTerm one, CellsTerm other) {
-            super(words);
-            this.one = one;
-            this.other = other;
+            super(words, one, other);
         }
 
         @Override
-        long word(Sight sight, long[][] values, int word) {
-            return one.word(sight, values, word) | other.word(sight, values, word);
+        long joined(long one, long other) {
+            return one | other;
         }
     }
 

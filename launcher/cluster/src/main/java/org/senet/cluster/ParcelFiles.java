@@ -2,8 +2,6 @@ package org.senet.cluster;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
-import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessMode;
@@ -19,6 +17,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.graalvm.polyglot.io.FileSystem;
+import org.senet.cluster.files.ReadOnlyBytes;
 
 /** The files of a {@link Parcel}, and no others; nobody can write. */
 final class ParcelFiles implements FileSystem {
@@ -85,7 +84,7 @@ final class ParcelFiles implements FileSystem {
         if (options.contains(StandardOpenOption.WRITE) || options.contains(StandardOpenOption.APPEND)) {
             throw new ReadOnlyFileSystemException();
         }
-        return new Bytes(bytes(path));
+        return new ReadOnlyBytes(bytes(path));
     }
 
     @Override
@@ -117,62 +116,5 @@ final class ParcelFiles implements FileSystem {
     @Override
     public void delete(Path path) {
         throw new ReadOnlyFileSystemException();
-    }
-
-    /** A file that is read. */
-    private static final class Bytes implements SeekableByteChannel {
-        private final ByteBuffer bytes;
-        private boolean closed;
-
-        Bytes(byte[] bytes) {
-            this.bytes = ByteBuffer.wrap(bytes);
-        }
-
-        @Override
-        public int read(ByteBuffer target) {
-            if (!bytes.hasRemaining()) {
-                return -1;
-            }
-            int length = Math.min(target.remaining(), bytes.remaining());
-            target.put(bytes.slice(bytes.position(), length));
-            bytes.position(bytes.position() + length);
-            return length;
-        }
-
-        @Override
-        public int write(ByteBuffer source) {
-            throw new NonWritableChannelException();
-        }
-
-        @Override
-        public long position() {
-            return bytes.position();
-        }
-
-        @Override
-        public SeekableByteChannel position(long position) {
-            bytes.position((int) Math.min(position, bytes.limit()));
-            return this;
-        }
-
-        @Override
-        public long size() {
-            return bytes.limit();
-        }
-
-        @Override
-        public SeekableByteChannel truncate(long size) {
-            throw new NonWritableChannelException();
-        }
-
-        @Override
-        public boolean isOpen() {
-            return !closed;
-        }
-
-        @Override
-        public void close() {
-            closed = true;
-        }
     }
 }

@@ -56,7 +56,7 @@ final class GameWalk {
                 return GameRow.UNFINISHED;
             }
             var legal = position.moves();
-            step(legal, position.chance() ? drawn(legal, random) : legal.get(random.nextInt(legal.size())));
+            step(legal, position.chance() ? Move.drawn(legal, random) : legal.get(random.nextInt(legal.size())));
         }
         return "over";
     }
@@ -97,21 +97,6 @@ final class GameWalk {
         positions.add(position);
         position = position.apply(move);
         moves++;
-    }
-
-    private static Move drawn(List<Move> legal, SplittableRandom random) {
-        long total = 0;
-        for (var move : legal) {
-            total += move.weight();
-        }
-        long left = random.nextLong(total);
-        for (var move : legal) {
-            left -= move.weight();
-            if (left < 0) {
-                return move;
-            }
-        }
-        throw new IllegalStateException("weights that make no sum");
     }
 
     /** How a game was left that did not end by its rules. */

@@ -128,7 +128,7 @@ final class Environment {
                 return;
             }
             if (position.chance()) {
-                make(drawn(position.moves()));
+                make(Move.drawn(position.moves(), random));
                 continue;
             }
             list = position.moveList();
@@ -138,21 +138,6 @@ final class Environment {
             }
             make(list.moves().getFirst());
         }
-    }
-
-    private Move drawn(List<Move> legal) {
-        long total = 0;
-        for (var move : legal) {
-            total += move.weight();
-        }
-        long left = random.nextLong(total);
-        for (var move : legal) {
-            left -= move.weight();
-            if (left < 0) {
-                return move;
-            }
-        }
-        throw new IllegalStateException("weights that make no sum");
     }
 
     /** The legal actions, in the order of their numbers; none when the game is over or was broken off. */

@@ -81,7 +81,7 @@ final class Opponent {
         var level = position.chance() ? "random" : room.seats().getOrDefault(position.player(), "random");
         var text = LEVELS.getOrDefault(level, "");
         if (text.isEmpty()) {
-            return drawn(moves, position.chance());
+            return position.chance() ? Move.drawn(moves, random) : moves.get(random.nextInt(moves.size()));
         }
         try {
             return Games.player(loaded.context(), text, random.nextLong()).choose(position);
@@ -92,18 +92,5 @@ final class Opponent {
             }
             throw e;
         }
-    }
-
-    /** A move by chance; those of dice as likely as the rules say. */
-    private Move drawn(List<Move> moves, boolean weighted) {
-        long all = weighted ? moves.stream().mapToLong(Move::weight).sum() : moves.size();
-        long left = random.nextLong(all);
-        for (var move : moves) {
-            left -= weighted ? move.weight() : 1;
-            if (left < 0) {
-                return move;
-            }
-        }
-        return moves.getLast();
     }
 }

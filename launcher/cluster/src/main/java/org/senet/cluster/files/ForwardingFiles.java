@@ -1,40 +1,24 @@
-package org.senet.cluster;
+package org.senet.cluster.files;
 
 import java.io.IOException;
 import java.net.URI;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.AccessMode;
 import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListSet;
 import org.graalvm.polyglot.io.FileSystem;
 
-/** The files of this machine; remembers which ones a script has read. Thread-safe. */
-public final class RecordingFiles implements FileSystem {
-    private final FileSystem files = FileSystem.newDefaultFileSystem();
-    private final Set<Path> read = new ConcurrentSkipListSet<>();
+/** A file system that does everything by another one. Subclasses override what they do in another way. */
+public abstract class ForwardingFiles implements FileSystem {
+    private final FileSystem files;
 
-    /**
-     * The texts of the files that were read, by their absolute paths.
-     *
-     * @param without is left out
-     * @throws IOException when one cannot be read any more, or is no text in UTF-8
-     */
-    public Map<String, String> texts(Path without) throws IOException {
-        var texts = new TreeMap<String, String>();
-        for (var file : read) {
-            if (!file.equals(without.toAbsolutePath().normalize())) {
-                texts.put(file.toString(), Files.readString(file));
-            }
-        }
-        return texts;
+    protected ForwardingFiles(FileSystem files) {
+        this.files = files;
     }
 
     @Override
@@ -65,9 +49,7 @@ public final class RecordingFiles implements FileSystem {
     @Override
     public SeekableByteChannel newByteChannel(
             Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes) throws IOException {
-        var channel = files.newByteChannel(path, options, attributes);
-        read.add(path.toAbsolutePath().normalize());
-        return channel;
+        return files.newByteChannel(path, options, attributes);
     }
 
     @Override
