@@ -49,7 +49,7 @@ public interface Position {
      */
     List<Move> meanings(String notation);
 
-    /** The legal moves that a text may mean if only complete names count, as in a record, where nobody can be asked. */
+    /** The legal moves that a text in a record may mean. Unlike with {@link #meanings}, names must be complete. */
     List<Move> written(String notation);
 
     /** What a person can click to make a move; see {@link MoveList}. */

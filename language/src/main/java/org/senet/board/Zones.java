@@ -23,8 +23,8 @@ final class Zones {
     }
 
     /**
-     * The positions of a player's zone, or else of everybody's. A zone that only other players have is empty for a player; {@code null}
-     * when nobody has it.
+     * The positions of a player's zone of that name; else those of everybody's zone of that name; else none, if another player has
+     * one. {@code null} when there is no zone of that name at all.
      */
     @Nullable
     BitSet find(String zone, @Nullable String player) {

@@ -27,7 +27,7 @@ abstract class FunctionGroup {
         this.namespace = namespace;
     }
 
-    /** Adds a function that takes so many arguments, or {@link #ANY} number of them. */
+    /** Adds a function. Its arity is the number of its arguments, or {@link #ANY} if it takes any number of them. */
     final void function(String name, int arguments, String doc, Builtin.Body body) {
         codes.add(code(name, arguments, doc, body));
     }

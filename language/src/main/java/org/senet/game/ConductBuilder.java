@@ -71,7 +71,7 @@ final class ConductBuilder {
         return new Sides(friends, chance, active & ~chance, neutral);
     }
 
-    /** The names of the players whose pieces are nobody's enemies. */
+    /** The names of the neutral players. */
     Set<String> neutral() {
         var names = new TreeSet<String>();
         for (var clause : definition.conduct("neutral")) {
@@ -150,7 +150,7 @@ final class ConductBuilder {
             for (int p = 1; p <= players.size(); p++) {
                 boolean wanted = named ? p == player(clause, 1) : (sides.active() >>> p & 1) != 0;
                 if (wanted) {
-                    values[p] = compiler.score(p, body);
+                    values[p] = compiler.conditions().score(p, body);
                 }
             }
         }

@@ -112,7 +112,7 @@ final class Ends {
             tests = conditions.isEmpty()
                     ? new CallTarget[0]
                     : IntStream.rangeClosed(0, compiler.playerCount())
-                            .mapToObj(p -> p == 0 ? null : compiler.firstOf(p, bodies))
+                            .mapToObj(p -> p == 0 ? null : compiler.conditions().firstOf(p, bodies))
                             .toArray(CallTarget[]::new);
         }
 

@@ -92,8 +92,8 @@ record MoveSquares(
     }
 
     /**
-     * The moves that a text with squares may mean. Those whose squares are just these come before those of which it gives a
-     * part: the first and the last square, perhaps with some between them.
+     * The moves that a text with squares may mean. If it has all squares of some moves, it means these. Otherwise it means the moves
+     * that have its first square, its last square and those between them on their way.
      */
     static List<Move> find(List<Move> moves, List<SquareText> readings) {
         return find(moves, readings, (squares, reading) -> {

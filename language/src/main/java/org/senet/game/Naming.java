@@ -63,7 +63,7 @@ final class Naming {
             var body = analyzer.statements(clause, 2, RuleScope.empty(layout));
             var targets = new CallTarget[compiler.playerCount() + 1];
             for (int p = 1; p < targets.length; p++) {
-                targets[p] = compiler.condition(p, body);
+                targets[p] = compiler.conditions().condition(p, body);
             }
             tests.put(Clauses.text(clause, 1), targets);
         }

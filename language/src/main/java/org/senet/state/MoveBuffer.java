@@ -31,10 +31,7 @@ public final class MoveBuffer {
     int size;
     int end;
 
-    /** Pairs of marks: between them are moves than which longer ones are looked for. */
-    private int[] open = new int[8];
-
-    private int openCount;
+    private final MarkedRanges open = new MarkedRanges();
 
     /** Tells equal moves, where these are merged. */
     final KnownMoves known = new KnownMoves(this);
@@ -64,7 +61,7 @@ public final class MoveBuffer {
 
     /** Forgets all moves. */
     public void clear() {
-        openCount = 0;
+        open.cut(0);
         size = 0;
         end = 0;
         known.clear();
@@ -442,35 +439,21 @@ public final class MoveBuffer {
      * @return what ends that, for {@link #closeShorter}
      */
     public int openShorter(int from, int to) {
-        int before = openCount;
+        int before = open.size();
         if (to > from) {
-            addOpen(from, to);
+            open.add(from, to);
         }
         return before;
     }
 
-    @TruffleBoundary
-    private void addOpen(int from, int to) {
-        if (openCount + 2 > open.length) {
-            open = Arrays.copyOf(open, open.length * 2);
-        }
-        open[openCount++] = from;
-        open[openCount++] = to;
-    }
-
     /** Says that no more longer moves are looked for. */
     public void closeShorter(int before) {
-        openCount = before;
+        open.cut(before);
     }
 
     /** Whether a move is annulled by any that is found now, because that is a longer one. */
     boolean isOpen(int move) {
-        for (int i = 0; i < openCount; i += 2) {
-            if (start(move) >= open[i] && start(move) < open[i + 1] && MoveHeader.isUnlessLonger(headers[move])) {
-                return true;
-            }
-        }
-        return false;
+        return MoveHeader.isUnlessLonger(headers[move]) && open.have(start(move));
     }
 
     /**

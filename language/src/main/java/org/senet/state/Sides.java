@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  * @param friends for each player (from 1) the players of its side, itself among them, as a set of bits by their numbers
  * @param chance the players who move by chance, as a set of bits
  * @param active the players who ever move and decide for themselves, as a set of bits
- * @param neutral the players whose pieces are nobody's enemies, as a set of bits
+ * @param neutral the players whose pieces are neither friends nor enemies of anybody, as a set of bits
  */
 public record Sides(long[] friends, long chance, long active, long neutral) {
     /** Whether two players are of one side. */

@@ -17,34 +17,26 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.senet.analysis.Cells;
-import org.senet.analysis.Derivation;
-import org.senet.analysis.Starts;
-import org.senet.analysis.WalkBuilder;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
-import org.senet.nodes.choice.ExistsNode;
 import org.senet.nodes.rules.AddMoveStep;
 import org.senet.nodes.rules.Attack;
 import org.senet.nodes.rules.AttackFilter;
 import org.senet.nodes.rules.AttackRootNode;
 import org.senet.nodes.rules.AttackStep;
-import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.CountMoveStep;
 import org.senet.nodes.rules.DrawNode;
 import org.senet.nodes.rules.DrawRootNode;
 import org.senet.nodes.rules.DropsRootNode;
-import org.senet.nodes.rules.FirstConditionRootNode;
 import org.senet.nodes.rules.GeneratorKind;
 import org.senet.nodes.rules.GeneratorRootNode;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.PassNode;
 import org.senet.nodes.rules.PickMoveStep;
-import org.senet.nodes.rules.PiecesTestNode;
 import org.senet.nodes.rules.Pins;
 import org.senet.nodes.rules.Program;
 import org.senet.nodes.rules.ProgramRootNode;
@@ -61,7 +53,7 @@ import org.senet.trace.Attempt;
 
 /**
  * Makes the code that finds the moves of a game: for each player a generator in which that player's directions, friends
- * and enemies are constants, a test of attacks, and the conditions of the game's end. Each is made when it is first needed.
+ * and enemies are constants, and a test of attacks. Each is made when it is first needed.
  * Thread-safe.
  */
 public final class RuleCompiler implements Generators {
@@ -226,6 +218,11 @@ public final class RuleCompiler implements Generators {
         return translation.royal().isEmpty() || isWatched()
                 ? null
                 : new Pins(this, design, player, translation.royal());
+    }
+
+    /** What makes the code of conditions and numbers. */
+    public ConditionCompiler conditions() {
+        return new ConditionCompiler(translator.language(), design, (name, player) -> unit(name, player, false));
     }
 
     /** How many ranks there are. */
@@ -450,45 +447,6 @@ public final class RuleCompiler implements Generators {
                 .lookingAhead();
     }
 
-    /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
-    public CallTarget firstOf(int player, List<List<Ir>> bodies) {
-        bodies.forEach(body -> Needs.ofEnd(design, body));
-        var unit = unit("end of the game", player, false);
-        var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
-        return new FirstConditionRootNode(translator.language(), unit.layout(), tests).getCallTarget();
-    }
-
-    /** The code that tells whether a condition holds with a player (from 1) to move. */
-    public CallTarget condition(int player, List<Ir> body) {
-        Needs.ofCondition(design, body);
-        var unit = unit("condition", player, false);
-        var test = test(unit, body);
-        return new ConditionRootNode(translator.language(), unit.layout(), test).getCallTarget();
-    }
-
-    private TestNode quickTest(Unit unit, int player, List<Ir> body) {
-        var pieces = pieces(unit, player, body);
-        var test = test(unit, body);
-        if (test instanceof ExistsNode search) {
-            search.expectFailure();
-        }
-        return pieces == null ? test : new PiecesTestNode(design, pieces, test);
-    }
-
-    /** The pieces at which a condition holds that looks for one, between moves; null for another one, or where it is not known exactly. */
-    private @Nullable Cells pieces(Unit unit, int player, List<Ir> body) {
-        if (!Derivation.PIECES.isOn()) {
-            return null;
-        }
-        var sets = unit.site().sets();
-        var walk = new WalkBuilder(design, player, Set.of(), sets).statements(body, null);
-        return Starts.chosen(design, player, sets, walk);
-    }
-
-    private static TestNode test(Unit unit, List<Ir> body) {
-        return new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
-    }
-
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
         var unit = unit("set-up", design.player(0), false);
@@ -504,13 +462,5 @@ public final class RuleCompiler implements Generators {
                         unit.invariants(),
                         pass)
                 .getCallTarget();
-    }
-
-    /** The code that computes the score of a player (from 1). */
-    public CallTarget score(int player, List<Ir> body) {
-        Needs.ofPast(design, body);
-        var unit = unit("score", player, false);
-        var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
-        return new ConditionRootNode(translator.language(), unit.layout(), value).getCallTarget();
     }
 }

@@ -32,7 +32,6 @@ record AnalysisSettings(
     private static final long VALUED = 50;
     private static final long SAMPLES = 20;
     private static final long MOVES = 1000;
-    private static final long MOST_THREADS = 1000;
     private static final long MOST_GAMES = 100_000_000;
     private static final long LONGEST = TimeUnit.DAYS.toSeconds(100);
     private static final String WHO = "uct:nodes=100";
@@ -56,9 +55,9 @@ record AnalysisSettings(
                     "--samples",
                     "N",
                     "by how many random games a position is valued (" + SAMPLES + " unless told otherwise)"),
-            Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
-            Option.of("--seed", "N", "make the games repeatable"),
-            Option.of("--max-moves", "N", "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+            Option.threads(),
+            Option.seed(),
+            Option.maxMoves(MOVES),
             Option.of("--seconds", "N", "begin no more games after N seconds"),
             Option.of("--csv", "FILE", "write a line for each game into a file"),
             Option.of("--html", "FILE", "write a page with plots into a file"),
@@ -84,9 +83,9 @@ record AnalysisSettings(
                 arguments.text("--weaker").orElse(WEAKER),
                 arguments.number("--valued", 0, MOST_GAMES, VALUED),
                 (int) arguments.number("--samples", 1, MOST_GAMES, SAMPLES),
-                (int) arguments.number("--threads", 1, MOST_THREADS, 1),
-                arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any),
-                arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES),
+                arguments.threads(),
+                arguments.seed(any),
+                arguments.maxMoves(MOVES),
                 TimeUnit.SECONDS.toNanos(arguments.number("--seconds", 1, LONGEST, LONGEST)));
     }
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param options for every option given, its values; a flag has the value {@code ""}
  */
 record Arguments(Syntax syntax, List<String> parameters, Map<String, List<String>> options) {
+    private static final long MOST_THREADS = 1000;
 
     String parameter(int index) {
         return parameters.get(index);
@@ -44,6 +45,30 @@ record Arguments(Syntax syntax, List<String> parameters, Map<String, List<String
     /** The whole number given to an option; else that of the match file, if it has one; else {@code otherwise}. */
     long number(String option, long min, long max, @Nullable Long ofMatch, long otherwise) {
         return number(option, min, max, ofMatch == null ? otherwise : Math.clamp(ofMatch, min, max));
+    }
+
+    /** How many threads work; 1 unless told otherwise. */
+    int threads() {
+        return (int) number("--threads", 1, MOST_THREADS, 1);
+    }
+
+    long seed(long otherwise) {
+        return seed(null, otherwise);
+    }
+
+    /** @param ofMatch the seed that the match file has, if any */
+    long seed(@Nullable Long ofMatch, long otherwise) {
+        return number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, ofMatch, otherwise);
+    }
+
+    /** After how many moves a game is broken off. */
+    long maxMoves(long otherwise) {
+        return maxMoves(null, otherwise);
+    }
+
+    /** @param ofMatch the number that the match file has, if any */
+    long maxMoves(@Nullable Long ofMatch, long otherwise) {
+        return number("--max-moves", 1, Long.MAX_VALUE, ofMatch, otherwise);
     }
 
     /** Reads a whole number; {@code what} names it in the error message. */

@@ -28,7 +28,7 @@ final class DifferCommand implements Command {
                     Option.of("--engine", "PROGRAM", "uci:PATH, which understands `go perft`, or gtp:PATH, a ruler"),
                     Option.of("--positions", "N", "how many positions (" + POSITIONS + " unless told otherwise)"),
                     Option.of("--plies", "N", "the most moves of a game (" + PLIES + " unless told otherwise)"),
-                    Option.of("--seed", "N", "make the games repeatable"),
+                    Option.seed(),
                     Option.flag("--json", "print the result as a JSON object")));
 
     @Override
@@ -40,7 +40,7 @@ final class DifferCommand implements Command {
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         long positions = arguments.number("--positions", 1, Long.MAX_VALUE, POSITIONS);
         long plies = arguments.number("--plies", 0, Integer.MAX_VALUE, PLIES);
-        long seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
+        long seed = arguments.seed(System.nanoTime());
         var engine = arguments
                 .text("--engine")
                 .orElseThrow(() -> LauncherException.usage("`--engine` names the program, such as `uci:stockfish`"));

@@ -49,7 +49,7 @@ final class EngineCommand implements Command {
                 name(game, arguments),
                 opening(arguments, terminal),
                 arguments.text("--player").orElse(PLAYER),
-                arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime()));
+                arguments.seed(System.nanoTime()));
         try {
             EngineServer.serve(protocol.orElse(null), setting, terminal.in(), terminal.out());
         } catch (ProtocolException e) {

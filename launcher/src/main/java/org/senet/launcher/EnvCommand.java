@@ -8,7 +8,6 @@ import org.senet.launcher.env.EnvironmentServer;
 /** {@code env}: plays games for programs that learn. */
 final class EnvCommand implements Command {
     private static final long MOVES = 10_000;
-    private static final long MOST_THREADS = 1000;
     private static final Syntax SYNTAX = new Syntax(
             "env",
             List.of("GAME"),
@@ -21,10 +20,7 @@ final class EnvCommand implements Command {
                     Option.flag("--stdio", "talk over standard input and output; this is the only way there is"),
                     Option.of("--threads", "N", "play N games of a request at a time (1 unless told otherwise)"),
                     Option.of("--seed", "N", "of games that are begun without a seed (0 unless told otherwise)"),
-                    Option.of(
-                            "--max-moves",
-                            "N",
-                            "break a game off after N moves (" + MOVES + " unless told otherwise)")));
+                    Option.maxMoves(MOVES)));
 
     @Override
     public Syntax syntax() {
@@ -33,9 +29,9 @@ final class EnvCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
-        long seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
-        long limit = arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES);
+        var threads = arguments.threads();
+        long seed = arguments.seed(0);
+        long limit = arguments.maxMoves(MOVES);
         var apart = terminal.at(InputStream.nullInputStream(), terminal.err());
         return GameSession.use(arguments, apart, session -> {
             new EnvironmentServer(session.context(), session.start(), threads, limit, seed)

@@ -18,7 +18,6 @@ final class MatchCommand implements Command {
     private static final String RANDOM = "random";
     private static final long GAMES = 100;
     private static final long MOVES = 1000;
-    private static final long MOST_THREADS = 1000;
     private static final long LONGEST = TimeUnit.DAYS.toSeconds(100);
     private static final long MOST_UNITS = 50_000;
     private static final Syntax SYNTAX = new Syntax(
@@ -40,12 +39,9 @@ final class MatchCommand implements Command {
                                             "N",
                                             "begin each game with N random moves; with --alternate, as often as there"
                                                     + " are sides with the same ones"),
-                                    Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
-                                    Option.of("--seed", "N", "make the games repeatable"),
-                                    Option.of(
-                                            "--max-moves",
-                                            "N",
-                                            "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+                                    Option.threads(),
+                                    Option.seed(),
+                                    Option.maxMoves(MOVES),
                                     Option.of("--seconds", "N", "start no more games after N seconds"),
                                     Option.of(
                                             "--save",
@@ -67,7 +63,7 @@ final class MatchCommand implements Command {
         plan(arguments, MatchSettings.NONE, false);
         seed(arguments, MatchSettings.NONE);
         arguments.text("--save").ifPresent(GameFile::of);
-        var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        var threads = arguments.threads();
         if (SharedWork.isWanted(arguments)) {
             return share(arguments, terminal, threads);
         }
@@ -165,7 +161,7 @@ final class MatchCommand implements Command {
         var seconds = arguments.number("--seconds", 1, LONGEST, settings.seconds(), LONGEST);
         return new Contest.Plan(
                 arguments.number("--games", 1, Long.MAX_VALUE, settings.games(), human ? 1 : GAMES),
-                arguments.number("--max-moves", 1, Long.MAX_VALUE, settings.maxMoves(), MOVES),
+                arguments.maxMoves(settings.maxMoves(), MOVES),
                 TimeUnit.SECONDS.toNanos(seconds),
                 arguments.number("--opening", 0, Long.MAX_VALUE, 0),
                 arguments.has("--alternate"));
@@ -173,6 +169,6 @@ final class MatchCommand implements Command {
 
     private static long seed(Arguments arguments, MatchSettings settings) {
         var any = new SplittableRandom().nextInt(1, 1_000_000);
-        return arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), any);
+        return arguments.seed(settings.seed(), any);
     }
 }

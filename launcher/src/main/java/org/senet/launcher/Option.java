@@ -22,6 +22,19 @@ record Option(String name, @Nullable String value, String help, boolean repeatab
         return new Option(name, value, help, true);
     }
 
+    static Option threads() {
+        return of("--threads", "N", "play N games at a time (1 unless told otherwise)");
+    }
+
+    static Option seed() {
+        return of("--seed", "N", "make the games repeatable");
+    }
+
+    /** @param usual how many moves a game has at most, where nothing is told */
+    static Option maxMoves(long usual) {
+        return of("--max-moves", "N", "break a game off after N moves (" + usual + " unless told otherwise)");
+    }
+
     String synopsis() {
         return value == null ? name : name + " " + value;
     }

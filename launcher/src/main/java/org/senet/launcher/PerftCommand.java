@@ -14,7 +14,6 @@ import org.senet.cluster.PerftWork;
 /** {@code perft}: counts the lines of play, to check and to time rules. */
 final class PerftCommand implements Command {
     private static final int DEEPEST = 99;
-    private static final int MOST_THREADS = 1000;
     private static final int MOST_MEGABYTES = 16_000;
     private static final int MEGABYTE = 20;
     private static final int ENTRY_BYTES = 24;
@@ -58,7 +57,7 @@ final class PerftCommand implements Command {
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         var last = Arguments.wholeNumber("DEPTH", arguments.parameter(1), 1, DEEPEST);
-        var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        var threads = arguments.threads();
         var megabytes = arguments.number("--hash", 1, MOST_MEGABYTES, 0);
         if (SharedWork.isWanted(arguments)) {
             return share(arguments, terminal, (int) last, threads);

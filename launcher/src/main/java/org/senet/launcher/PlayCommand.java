@@ -63,7 +63,7 @@ final class PlayCommand implements Command {
     private static int play(Arguments arguments, Terminal terminal, @Nullable PlayDesk desk) throws IOException {
         return GameSession.use(arguments, terminal, session -> {
             var settings = session.settings();
-            var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed(), System.nanoTime());
+            var seed = arguments.seed(settings.seed(), System.nanoTime());
             var random = new SplittableRandom(seed);
             var seats = session.seats(arguments, Seat.HUMAN);
             if (arguments.has("--verbose")) {

@@ -15,7 +15,6 @@ final class PlayoutsCommand implements Command {
     /** Games are played in batches, which take no longer than this if one game does not. */
     private static final long BATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
-    private static final int MOST_THREADS = 256;
     private static final long LEAST_BATCH = 100;
     private static final long MOST_UNITS = 50_000;
 
@@ -32,9 +31,8 @@ final class PlayoutsCommand implements Command {
                             "--seconds",
                             "N",
                             "begin no more games after N seconds (" + SECONDS + " unless told otherwise)"),
-                    Option.of("--seed", "N", "make the games repeatable"),
-                    Option.of(
-                            "--max-moves", "N", "break a game off after N moves (" + PLIES + " unless told otherwise)"),
+                    Option.seed(),
+                    Option.maxMoves(PLIES),
                     Option.of("--threads", "N", "with --shard, play with N threads (1 unless told otherwise)"),
                     Option.flag("--json", "print the results as a JSON object"))));
 
@@ -50,7 +48,7 @@ final class PlayoutsCommand implements Command {
             var seconds = arguments.number("--seconds", 1, LONGEST, arguments.has("--games") ? LONGEST : SECONDS);
             return new Limits(
                     games,
-                    arguments.number("--max-moves", 1, Long.MAX_VALUE, PLIES),
+                    arguments.maxMoves(PLIES),
                     TimeUnit.SECONDS.toNanos(seconds));
         }
     }
@@ -66,7 +64,7 @@ final class PlayoutsCommand implements Command {
             throw LauncherException.usage("`--threads` belongs to `--shard`");
         }
         var any = new SplittableRandom().nextInt(1, 1_000_000);
-        var seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, any);
+        var seed = arguments.seed(any);
         return GameSession.use(arguments, terminal, session -> {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
@@ -84,7 +82,7 @@ final class PlayoutsCommand implements Command {
     private static int share(Arguments arguments, Terminal terminal, Limits limits) throws IOException {
         SharedWork.requireGames(arguments);
         var seed = SharedWork.seed(arguments);
-        int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        int threads = arguments.threads();
         long batch = Math.max(LEAST_BATCH, limits.games / MOST_UNITS);
         return SharedWork.run(
                 arguments,

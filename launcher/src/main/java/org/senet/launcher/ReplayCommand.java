@@ -25,7 +25,6 @@ final class ReplayCommand implements Command {
     private static final List<String> FORMATS =
             List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wtb", "moves");
     private static final List<String> WRITTEN = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
-    private static final int MOST_THREADS = 256;
     private static final Syntax SYNTAX = new Syntax(
             "replay",
             List.of("FILE"),
@@ -144,7 +143,7 @@ final class ReplayCommand implements Command {
 
     private static int play(String game, RecordLines lines, Arguments arguments, Terminal terminal) throws IOException {
         format(arguments, "--format", FORMATS);
-        int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        int threads = arguments.threads();
         if (threads == 1) {
             return GameSession.use(
                     game, arguments, terminal, session -> play(session, lines, arguments, terminal, 1, use -> 0));

@@ -22,7 +22,6 @@ import org.senet.cluster.Workplace;
 final class SelfPlayCommand implements Command {
     private static final long GAMES = 100;
     private static final long MOVES = 1000;
-    private static final int MOST_THREADS = 256;
     /** So few that all threads have something to do, and so many that files have some size. */
     private static final long BATCH = 16;
     /** About so many files a cluster makes, unless there are few games. */
@@ -50,12 +49,9 @@ final class SelfPlayCommand implements Command {
                                             "--opening",
                                             "N",
                                             "begin each game with N random moves, which are not written"),
-                                    Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
-                                    Option.of("--seed", "N", "make the games repeatable"),
-                                    Option.of(
-                                            "--max-moves",
-                                            "N",
-                                            "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+                                    Option.threads(),
+                                    Option.seed(),
+                                    Option.maxMoves(MOVES),
                                     Option.of("--shard", "K/N", "play only the K-th of N shares of the games"),
                                     Option.of(
                                             "--format", "FORMAT", "with --cluster, `parquet` (the default) or `jsonl`"),
@@ -71,7 +67,7 @@ final class SelfPlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        int threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        int threads = arguments.threads();
         plan(arguments, List.of(), BATCH);
         if (ClusterOptions.isWanted(arguments)) {
             return onCluster(arguments, terminal);
@@ -171,12 +167,11 @@ final class SelfPlayCommand implements Command {
     private static GamePlan plan(Arguments arguments, List<org.senet.cluster.Seat> seats, long batch) {
         var seed = arguments.has("--shard") || ClusterOptions.isWanted(arguments)
                 ? SharedWork.seed(arguments)
-                : arguments.number(
-                        "--seed", Long.MIN_VALUE, Long.MAX_VALUE, new SplittableRandom().nextInt(1, 1_000_000));
+                : arguments.seed(new SplittableRandom().nextInt(1, 1_000_000));
         return new GamePlan(
                 arguments.number("--games", 1, Long.MAX_VALUE, GAMES),
                 seed,
-                arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES),
+                arguments.maxMoves(MOVES),
                 arguments.number("--opening", 0, Long.MAX_VALUE, 0),
                 arguments.has("--alternate"),
                 seats,

@@ -73,7 +73,7 @@ final class SharedWork {
             throw LauncherException.usage(
                     "shares of one work need the same `--seed`", "say any whole number, the same for all");
         }
-        return arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
+        return arguments.seed(0);
     }
 
     /** Games for some time are not the same games everywhere. */

@@ -12,7 +12,6 @@ import org.senet.launcher.statistics.Sprt;
 /** {@code tournament}: lets players play each other, and tells how strong they are. */
 final class TournamentCommand implements Command {
     private static final long MOVES = 1000;
-    private static final long MOST_THREADS = 1000;
     private static final long MOST_ROUNDS = 10_000_000;
     private static final double ERROR = 0.05;
     private static final Syntax SYNTAX = new Syntax(
@@ -39,10 +38,9 @@ final class TournamentCommand implements Command {
                             "--sprt",
                             "ELO0,ELO1",
                             "end when it is decided with errors of 5 % whether the first of two players is stronger by ELO0 or ELO1"),
-                    Option.of("--threads", "N", "play N games at a time (1 unless told otherwise)"),
-                    Option.of("--seed", "N", "make the games repeatable"),
-                    Option.of(
-                            "--max-moves", "N", "break a game off after N moves (" + MOVES + " unless told otherwise)"),
+                    Option.threads(),
+                    Option.seed(),
+                    Option.maxMoves(MOVES),
                     Option.of("--journal", "FILE", "keep the games, and go on with those that it has"),
                     Option.of("--save", "FILE", "write the games into a file that ends in .pgn, .pdn, .sgf or .json"),
                     Option.flag("--json", "print the table as a JSON object")));
@@ -56,7 +54,7 @@ final class TournamentCommand implements Command {
     public int run(Arguments given, Terminal terminal) throws IOException {
         var arguments = TournamentFile.isFile(given.parameter(0)) ? TournamentFile.read(given) : given;
         var tournament = read(arguments);
-        var threads = (int) arguments.number("--threads", 1, MOST_THREADS, 1);
+        var threads = arguments.threads();
         var file = arguments.text("--save").map(GameFile::of).orElse(null);
         try (var engine = Engine.create(Scripts.LANGUAGE)) {
             Contest.Opener opener = use -> GameSession.use(arguments, terminal, engine, use);
@@ -154,8 +152,8 @@ final class TournamentCommand implements Command {
                 arguments.number("--rounds", 1, MOST_ROUNDS, 1),
                 arguments.number("--opening", 0, Long.MAX_VALUE, 0),
                 openings(arguments.text("--openings").orElse(null)),
-                arguments.number("--max-moves", 1, Long.MAX_VALUE, MOVES),
-                arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, arguments.has("--journal") ? 0 : any),
+                arguments.maxMoves(MOVES),
+                arguments.seed(arguments.has("--journal") ? 0 : any),
                 sprt(arguments, entrants.size()));
     }
 

@@ -6,15 +6,12 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -416,93 +413,6 @@ class LauncherTest {
         var refused = Command.inRoot().run("perft", "go", "2", "--hash", "1", "--no-jit");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("ask which positions were there before");
-    }
-
-    /** Each mistake is told with its place and a reason, also one in a variation; the rest of the file is checked all the same. */
-    @Test
-    void replaySaysWhichMoveIsIllegalAndWhy() {
-        var file = "tests/src/test/resources/records/mistakes.pgn";
-        var result = Command.inRoot().run("replay", file, "--game", "chess", "--no-jit");
-
-        assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.out())
-                .contains("1. Legal but for a variation: 7 moves, 1-0", "White wins")
-                .contains("2. A check is not parried: 3 moves, 1-0", "4  . . . . P . . .  4")
-                .endsWith("\n2 games, 10 moves: 0 accepted, 2 refused (2 with an illegal move)\n");
-        assertThat(result.err())
-                .contains(file + ":3:34: error: game 1: `Qxf7` is no legal move of White in move 3")
-                .contains("(2... Nf6 3. Qxf7) 3. Qh5 Nf6 4. Qxf7# 1-0\n      |                                  ^^^^")
-                .contains("  the legal moves are `Bxf7+`, ")
-                .contains(file + ":7:18: error: game 2: `Nc6` is no legal move of Black in move 2")
-                .contains("  no legal move ends on c6; Black is in check\n")
-                .contains("hint: the position is rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
-    }
-
-    /** Old files are written in Latin-1. */
-    @Test
-    void gamesNeedNotBeInUtf8(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("old.pgn"), "[White \"Müller\"]\n\n1. e4 *\n", StandardCharsets.ISO_8859_1);
-
-        assertThat(Command.in(folder)
-                        .run("replay", "old.pgn", "--game", "chess", "--no-jit")
-                        .out())
-                .startsWith("1. Müller - ?: 1 move, *\n");
-    }
-
-    /** A packed file of several parts, from the standard input, by several threads: all is told in the order of the file. */
-    @Test
-    void longFilesArePlayedInParts(@TempDir Path folder) throws IOException {
-        var good = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 {" + "x".repeat(5_000)
-                + "} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n";
-        var bad = "[White \"B\"]\n\n1. e4 e4 *\n\n";
-        var file = folder.resolve("many.pgn.gz");
-        try (var out = new java.util.zip.GZIPOutputStream(Files.newOutputStream(file))) {
-            for (int i = 0; i < 100; i++) {
-                out.write((i == 70 ? bad : good).getBytes(StandardCharsets.UTF_8));
-            }
-        }
-
-        var result = Command.in(folder)
-                .run("replay", "many.pgn.gz", "--game", "chess", "--summary", "--threads", "2", "--no-jit");
-        assertThat(result.out()).isEqualTo("100 games, 694 moves: 99 accepted, 1 refused (1 with an illegal move)\n");
-        // Each game before it has five lines; the move stands in the third line of its own.
-        assertThat(result.err())
-                .contains("many.pgn.gz:353:7: error: game 71: `e4` is no legal move of Black in move 1");
-        assertThat(result.exitCode()).isEqualTo(1);
-
-        var lines = Command.in(folder)
-                .run("replay", "many.pgn.gz", "--game", "chess", "--json", "--threads", "2", "--no-jit")
-                .out()
-                .lines()
-                .map(line -> JsonParser.parseString(line).getAsJsonObject())
-                .toList();
-        assertThat(lines).hasSize(101);
-        for (int i = 0; i < 100; i++) {
-            assertThat(lines.get(i).get("game").getAsInt()).isEqualTo(i + 1);
-            assertThat(lines.get(i).get("plies").getAsInt()).isEqualTo(i == 70 ? 1 : 7);
-        }
-
-        var standard = Command.in(folder)
-                .withInput("1. e4 e5 *")
-                .run("replay", "-", "--game", "chess", "--to", "pgn", "--no-jit");
-        assertThat(standard.out()).endsWith("\n\n1. e4 e5 *\n");
-    }
-
-    @Test
-    void optionsOfReplayAreChecked(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("a.txt"), "1. e4 *");
-        var command = Command.in(folder);
-
-        assertThat(command.run("replay", "a.txt", "--game", "chess", "--format", "odt", "--no-jit")
-                        .err())
-                .contains(
-                        "`--format` takes `pgn`, `pdn`, `sgf`, `json`, `kif`, `ki2`, `csa`, `usi`, `ggf`, `wtb` or `moves`, not `odt`");
-        assertThat(command.run("replay", "a.txt", "--game", "chess", "--encoding", "EBCDIK", "--no-jit")
-                        .err())
-                .contains("there is no encoding `EBCDIK`");
-        assertThat(command.run("replay", "a.txt", "--game", "chess", "--json", "--summary", "--no-jit")
-                        .err())
-                .contains("`--json` and `--summary` both say what is printed");
     }
 
     @Test

@@ -14,8 +14,8 @@ import org.senet.api.Position;
 import org.senet.api.Square;
 
 /**
- * Positions as numbers. The board is a tensor of planes, rows and columns, of which only what is not zero is told; what belongs to the
- * whole position is a vector. Immutable.
+ * Positions as numbers. The board is an array of planes, rows and columns, in sparse form; what belongs to the whole position is a
+ * vector. Immutable.
  */
 final class Planes {
     private final ActionSpace actions;

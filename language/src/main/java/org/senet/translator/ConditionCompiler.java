@@ -1,0 +1,79 @@
+package org.senet.translator;
+
+import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.TruffleLanguage;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import org.senet.analysis.Cells;
+import org.senet.analysis.Derivation;
+import org.senet.analysis.Starts;
+import org.senet.analysis.WalkBuilder;
+import org.senet.ir.Ir;
+import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.ExistsNode;
+import org.senet.nodes.rules.ConditionRootNode;
+import org.senet.nodes.rules.FirstConditionRootNode;
+import org.senet.nodes.rules.PiecesTestNode;
+import org.senet.state.Design;
+
+/** Makes the code of what is asked between moves: how the game ends, what a position is called, what it is worth. Thread-safe. */
+public final class ConditionCompiler {
+    private final TruffleLanguage<?> language;
+    private final Design design;
+    private final BiFunction<String, Integer, Unit> units;
+
+    /** @param units makes the unit of a name for a player (from 1) to move */
+    ConditionCompiler(TruffleLanguage<?> language, Design design, BiFunction<String, Integer, Unit> units) {
+        this.language = language;
+        this.design = design;
+        this.units = units;
+    }
+
+    /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
+    public CallTarget firstOf(int player, List<List<Ir>> bodies) {
+        bodies.forEach(body -> Needs.ofEnd(design, body));
+        var unit = units.apply("end of the game", player);
+        var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
+        return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
+    }
+
+    /** The code that tells whether a condition holds with a player (from 1) to move. */
+    public CallTarget condition(int player, List<Ir> body) {
+        Needs.ofCondition(design, body);
+        var unit = units.apply("condition", player);
+        return new ConditionRootNode(language, unit.layout(), test(unit, body)).getCallTarget();
+    }
+
+    /** The code that computes the score of a player (from 1). */
+    public CallTarget score(int player, List<Ir> body) {
+        Needs.ofPast(design, body);
+        var unit = units.apply("score", player);
+        var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
+        return new ConditionRootNode(language, unit.layout(), value).getCallTarget();
+    }
+
+    private TestNode quickTest(Unit unit, int player, List<Ir> body) {
+        var pieces = pieces(unit, player, body);
+        var test = test(unit, body);
+        if (test instanceof ExistsNode search) {
+            search.expectFailure();
+        }
+        return pieces == null ? test : new PiecesTestNode(design, pieces, test);
+    }
+
+    /** The pieces at which a condition holds that looks for one, between moves; null for another one, or where it is not known exactly. */
+    private @Nullable Cells pieces(Unit unit, int player, List<Ir> body) {
+        if (!Derivation.PIECES.isOn()) {
+            return null;
+        }
+        var sets = unit.site().sets();
+        var walk = new WalkBuilder(design, player, Set.of(), sets).statements(body, null);
+        return Starts.chosen(design, player, sets, walk);
+    }
+
+    private static TestNode test(Unit unit, List<Ir> body) {
+        return new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
+    }
+}
