@@ -229,7 +229,10 @@ public final class SgfReader {
         moves.forEach((player, values) -> {
             if (values.size() > 1) {
                 throw text.error(
-                        node.at(), node.at() + 1, "the move `" + player + "` has " + values.size() + " values here", null);
+                        node.at(),
+                        node.at() + 1,
+                        "the move `" + player + "` has " + values.size() + " values here",
+                        null);
             }
             properties.put("PL", List.of(player));
             line.move(values.getFirst(), new LinkedHashMap<>(properties), row, column);

@@ -46,10 +46,7 @@ final class PlayoutsCommand implements Command {
         static Limits read(Arguments arguments) {
             var games = arguments.number("--games", 1, Long.MAX_VALUE, Long.MAX_VALUE);
             var seconds = arguments.number("--seconds", 1, LONGEST, arguments.has("--games") ? LONGEST : SECONDS);
-            return new Limits(
-                    games,
-                    arguments.maxMoves(PLIES),
-                    TimeUnit.SECONDS.toNanos(seconds));
+            return new Limits(games, arguments.maxMoves(PLIES), TimeUnit.SECONDS.toNanos(seconds));
         }
     }
 

@@ -62,8 +62,7 @@ class PlayDeskTest {
     }
 
     private void begin(String... options) {
-        var words =
-                new ArrayList<>(List.of(folder.resolve("duel.senet").toString()));
+        var words = new ArrayList<>(List.of(folder.resolve("duel.senet").toString()));
         words.addAll(List.of(options));
         var arguments = ArgumentParser.parse(new PlayCommand().syntax(), words);
         var silent = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);

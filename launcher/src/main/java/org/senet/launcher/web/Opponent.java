@@ -1,7 +1,6 @@
 package org.senet.launcher.web;
 
 import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
