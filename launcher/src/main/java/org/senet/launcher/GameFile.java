@@ -1,15 +1,17 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
 import org.senet.api.Position;
@@ -19,15 +21,23 @@ import org.senet.api.Position;
  * written in the order of their numbers.
  */
 final class GameFile {
-    private static final Set<String> FORMATS = Set.of("pgn", "pdn", "sgf", "json");
+    private static final List<String> FORMATS = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
+    /** What the names of files with games end in, in words. */
+    static final String ENDINGS = endings();
 
     private final Path file;
     private final String format;
     private final Map<Long, String> games = new TreeMap<>();
+    private boolean written;
 
     private GameFile(Path file, String format) {
         this.file = file;
         this.format = format;
+    }
+
+    private static String endings() {
+        var last = FORMATS.getLast();
+        return "." + String.join(", .", FORMATS.subList(0, FORMATS.size() - 1)) + " or ." + last;
     }
 
     /** @throws LauncherException when the name ends in no format */
@@ -35,8 +45,7 @@ final class GameFile {
         int dot = name.lastIndexOf('.');
         var format = name.substring(dot + 1).toLowerCase(Locale.ROOT);
         if (dot < 0 || !FORMATS.contains(format)) {
-            throw LauncherException.usage(
-                    "`" + name + "` names no format", "games are saved as .pgn, .pdn, .sgf or .json");
+            throw LauncherException.usage("`" + name + "` names no format", "games are saved as " + ENDINGS);
         }
         return new GameFile(Path.of(name), format);
     }
@@ -57,6 +66,28 @@ final class GameFile {
             headers.put(coloured ? sides.get(i) : i == 0 ? "White" : "Black", names.get(i));
         }
         return headers;
+    }
+
+    /**
+     * Tries the format with one move, so that a game that it cannot tell is known before it is played.
+     *
+     * @throws LauncherException when the format is not made for the game
+     */
+    void check(Context context, Position start) {
+        if (start.over()) {
+            return;
+        }
+        var name = start.moves().getFirst().notation();
+        var one = new Table.Played("unfinished", null, 1, 1, 1, null, () -> List.of(name));
+        try {
+            text(context, start, one, Map.of());
+        } catch (PolyglotException e) {
+            if (!e.isGuestException() || e.isInternalError()) {
+                throw e;
+            }
+            throw LauncherException.usage("`" + start.game().name() + "` cannot be saved as ." + format + ": "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+        }
     }
 
     /** Adds a game, in the thread that has played it. */
@@ -93,6 +124,22 @@ final class GameFile {
         return winner == null ? "1/2-1/2" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
     }
 
+    /** Keeps only the games of those numbers. */
+    synchronized void keep(Collection<Long> numbers) {
+        games.keySet().retainAll(numbers);
+    }
+
+    /** Writes what was played when the process is interrupted, unless it is written; an old file stays when no game has ended. */
+    synchronized void writeInterrupted(PrintStream err) {
+        if (!games.isEmpty() && !written) {
+            try {
+                write();
+            } catch (IOException | LauncherException e) {
+                err.println("error: `" + file + "` cannot be written: " + e.getMessage());
+            }
+        }
+    }
+
     /** Writes the file. */
     synchronized void write() throws IOException {
         var text = new StringBuilder();
@@ -102,5 +149,6 @@ final class GameFile {
             text.append(String.join(format.equals("sgf") ? "" : "\n", games.values()));
         }
         WholeFile.write(file, text.toString());
+        written = true;
     }
 }

@@ -46,7 +46,7 @@ final class MatchCommand implements Command {
                                     Option.of(
                                             "--save",
                                             "FILE",
-                                            "write the games into a file, whose name ends in .pgn, .pdn, .sgf or .json"),
+                                            "write the games into a file, whose name ends in " + GameFile.ENDINGS),
                                     Option.flag("--json", "print the results as a JSON object")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
@@ -117,6 +117,9 @@ final class MatchCommand implements Command {
         }
         var score = new Score(session.game().name(), seats, seed, plan.alternates());
         var file = arguments.text("--save").map(GameFile::of).orElse(null);
+        if (file != null) {
+            file.check(session.context(), session.start());
+        }
         Contest.Results results = game -> {
             if (file != null) {
                 save(file, game, session.game().name(), seats);
@@ -128,22 +131,37 @@ final class MatchCommand implements Command {
         var seeds = new MatchSeeds(seed, Table.seeds(session.game()), plan.alternates() ? seats.size() : 1);
         var contest = new Contest(plan, results, seeds);
         var begun = System.nanoTime();
-        var others = contest.playBeside(threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
-        try {
-            contest.play(session.start(), table);
-        } finally {
-            others.run();
-        }
-        if (file != null) {
-            file.write();
-        }
-        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
-        if (arguments.has("--json")) {
-            Json.print(terminal.out(), json -> score.write(json, seconds));
-        } else {
-            score.lines(seconds).forEach(terminal.out()::println);
+        try (var last = new LastWord(() -> {
+            if (file != null) {
+                file.writeInterrupted(terminal.err());
+            }
+            print(arguments, terminal, score, begun);
+        })) {
+            var others =
+                    contest.playBeside(threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
+            try {
+                contest.play(session.start(), table);
+            } finally {
+                others.run();
+            }
+            if (file != null) {
+                file.write();
+            }
+            last.say();
         }
         return 0;
+    }
+
+    private static void print(Arguments arguments, Terminal terminal, Score score, long begun) {
+        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
+        synchronized (score) {
+            if (arguments.has("--json")) {
+                Json.printed(terminal.out(), json -> score.write(json, seconds));
+            } else {
+                score.lines(seconds).forEach(terminal.out()::println);
+            }
+        }
+        terminal.out().flush();
     }
 
     /** Adds a game to a file; sides change with the players. */

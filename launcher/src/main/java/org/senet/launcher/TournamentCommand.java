@@ -42,7 +42,7 @@ final class TournamentCommand implements Command {
                     Option.seed(),
                     Option.maxMoves(MOVES),
                     Option.of("--journal", "FILE", "keep the games, and go on with those that it has"),
-                    Option.of("--save", "FILE", "write the games into a file that ends in .pgn, .pdn, .sgf or .json"),
+                    Option.of("--save", "FILE", "write the games into a file that ends in " + GameFile.ENDINGS),
                     Option.flag("--json", "print the table as a JSON object")));
 
     @Override
@@ -60,14 +60,14 @@ final class TournamentCommand implements Command {
             Contest.Opener opener = use -> GameSession.use(arguments, terminal, engine, use);
             return opener.use(session -> {
                 check(session, tournament);
+                if (file != null) {
+                    file.check(session.context(), session.start());
+                }
                 var title = session.game().name() + " " + session.start().fen() + " " + tournament;
                 try (var journal = TournamentJournal.open(
                         arguments.text("--journal").map(Path::of).orElse(null), title)) {
-                    var run = new TournamentRun(tournament, journal, terminal.err());
+                    var run = new TournamentRun(tournament, journal, terminal.err(), file);
                     play(arguments, terminal, session, run, tournament, threads, opener);
-                    if (file != null) {
-                        run.save(file, session);
-                    }
                 }
                 return 0;
             });
@@ -86,6 +86,7 @@ final class TournamentCommand implements Command {
         var name = session.game().name();
         try (var last = new LastWord(() -> {
             run.end();
+            run.saveInterrupted();
             print(arguments, terminal, new Standings(tournament, name, run.games()));
         })) {
             var failure = new IOException[1];
@@ -99,6 +100,7 @@ final class TournamentCommand implements Command {
             if (failure[0] != null) {
                 throw failure[0];
             }
+            run.save();
             last.say();
         }
     }

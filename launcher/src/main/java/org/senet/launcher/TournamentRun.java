@@ -2,7 +2,6 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,15 +23,20 @@ final class TournamentRun {
     private final Tournament tournament;
     private final TournamentJournal journal;
     private final PrintStream err;
+    private final @Nullable GameFile file;
     private final TreeMap<Long, TournamentGame> done = new TreeMap<>();
     private long next;
     private boolean ended;
 
-    /** @param err where is told what programs do wrong */
-    TournamentRun(Tournament tournament, TournamentJournal journal, PrintStream err) {
+    /**
+     * @param err where is told what programs do wrong
+     * @param file where games go besides; null for nowhere
+     */
+    TournamentRun(Tournament tournament, TournamentJournal journal, PrintStream err, @Nullable GameFile file) {
         this.tournament = tournament;
         this.journal = journal;
         this.err = err;
+        this.file = file;
         journal.games().forEach(game -> done.put(game.number(), game));
     }
 
@@ -88,15 +92,19 @@ final class TournamentRun {
         return false;
     }
 
-    private synchronized void add(TournamentGame game) throws IOException {
-        if (!ended) {
-            journal.add(game);
-            done.put(game.number(), game);
+    private void add(TournamentGame game, GameSession session) throws IOException {
+        keep(game, session);
+        synchronized (this) {
+            if (!ended) {
+                journal.add(game);
+                done.put(game.number(), game);
+            }
         }
     }
 
     /** Plays until no more games are to begin. */
     void play(GameSession session, int threads, Contest.Opener opener) throws IOException {
+        journal.games().forEach(game -> keep(game, session));
         var failure = new AtomicReference<@Nullable Exception>();
         var others = new ArrayList<Thread>();
         for (int i = 1; i < threads; i++) {
@@ -161,7 +169,7 @@ final class TournamentRun {
                     first = one;
                     second = other;
                 }
-                add(play(session, table, pairing));
+                add(play(session, table, pairing), session);
             }
         } finally {
             if (table != null) {
@@ -207,30 +215,50 @@ final class TournamentRun {
         return Openings.after(position, tournament.opening(), Seeds.of(~tournament.seed(), round));
     }
 
-    /** Writes all games that count into a file. */
-    void save(GameFile file, GameSession session) throws IOException {
-        var sides = session.game().players();
-        for (var game : games()) {
-            var pairing = tournament.pairing(game.number());
-            var names = List.of(
-                    tournament.entrants().get(pairing.first()).name(),
-                    tournament.entrants().get(pairing.second()).name());
-            var played = new Table.Played(
-                    game.outcome(),
-                    game.winner() < 0 ? null : sides.get(game.winner()),
-                    game.moves().size(),
-                    0,
-                    0,
-                    game.result(),
-                    game::moves);
-            var headers = GameFile.headers(session.game().name(), game.number(), sides, names);
-            var position = session.game().position(game.position());
-            try {
-                file.add(game.number(), file.text(session.context(), position, played, headers));
-            } catch (RuntimeException e) {
-                throw new UncheckedIOException(new IOException("game " + (game.number() + 1) + ": " + e.getMessage()));
-            }
+    /** Keeps the text of a game for the file, because only the thread that has the game open can write it. */
+    private void keep(TournamentGame game, GameSession session) {
+        if (file == null) {
+            return;
         }
-        file.write();
+        var sides = session.game().players();
+        var pairing = tournament.pairing(game.number());
+        var names = List.of(
+                tournament.entrants().get(pairing.first()).name(),
+                tournament.entrants().get(pairing.second()).name());
+        var played = new Table.Played(
+                game.outcome(),
+                game.winner() < 0 ? null : sides.get(game.winner()),
+                game.moves().size(),
+                0,
+                0,
+                game.result(),
+                game::moves);
+        var headers = GameFile.headers(session.game().name(), game.number(), sides, names);
+        file.add(game.number(), file.text(session.context(), begun(game, session), played, headers));
+    }
+
+    private static Position begun(TournamentGame game, GameSession session) {
+        var start = session.start();
+        return start.fen().equals(game.position()) ? start : session.game().position(game.position());
+    }
+
+    /** Writes all games that count into the file, if there is one. */
+    void save() throws IOException {
+        if (file != null) {
+            file.keep(numbers());
+            file.write();
+        }
+    }
+
+    /** Writes the games that count when the process is interrupted, if there is a file that is not written yet. */
+    void saveInterrupted() {
+        if (file != null) {
+            file.keep(numbers());
+            file.writeInterrupted(err);
+        }
+    }
+
+    private List<Long> numbers() {
+        return games().stream().map(TournamentGame::number).toList();
     }
 }

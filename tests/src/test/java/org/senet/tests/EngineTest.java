@@ -300,6 +300,25 @@ class EngineTest {
         assertThat(gtp.ask("gogui-rules_final_result")).isEqualTo("unknown");
     }
 
+    /** As the manual of GoGui describes its rulers: the name, what is no point of the board, and the word for passing. */
+    @Test
+    void gtpDescribesTheBoardAsGoGuiReadsIt() throws IOException {
+        var yavalath = talk("gtp", "yavalath", "random");
+        assertThat(yavalath.ask("gogui-rules_game_id")).isEqualTo("Yavalath");
+        assertThat(yavalath.ask("gogui-rules_board_size")).isEqualTo("9 hex");
+        assertThat(yavalath.ask("gogui-rules_board"))
+                .startsWith("? ? ? ? . . . . .\n")
+                .endsWith("\n. . . . . ? ? ? ?");
+        // Rows of this board are counted from above, and GoGui would join other cells.
+        var hex = talk("gtp", "hex-11", "random");
+        assertThat(hex.ask("gogui-rules_game_id")).isEqualTo("Hex");
+        assertThat(hex.ask("gogui-rules_board_size")).isEqualTo("11");
+        var go = talk("gtp", "go", "random");
+        go.ask("boardsize 9");
+        assertThat(go.ask("gogui-rules_game_id")).isEqualTo("Go");
+        assertThat(go.ask("gogui-rules_legal_moves")).startsWith("A9 B9 ").endsWith(" pass");
+    }
+
     // ---- XBoard
 
     @Test
@@ -320,12 +339,45 @@ class EngineTest {
                 .anyMatch(line -> line.startsWith("1-0 {"));
     }
 
-    @Test
-    void xboardRefusesJumps() throws IOException {
-        var xboard = talk("xboard", "russian-checkers", "random");
+    /** XBoard only moves a piece from one square to another, so it would show wrong boards. */
+    @ParameterizedTest
+    @CsvSource({
+        "russian-checkers, several steps",
+        "othello, brings a piece to the board",
+        "konane, changes more than the piece that moves"
+    })
+    void xboardRefusesWhatItCannotShow(String game, String why) throws IOException {
+        var xboard = talk("xboard", game, "random");
         xboard.say("xboard", "protover 2");
-        assertThat(xboard.until("tellusererror").getLast()).contains("several steps", "gtp", "hub");
-        assertThat(xboard.until("FAILED").getLast()).contains("several steps");
+        assertThat(xboard.until("tellusererror").getLast()).contains(why, "gtp", "hub");
+        assertThat(xboard.until("FAILED").getLast()).contains(why);
+    }
+
+    /** Captures of one step are shown, whatever the piece is called. */
+    @Test
+    void xboardTakesGamesWhosePiecesGoOneStep() throws IOException {
+        var xboard = talk("xboard", "lines-of-action", "random");
+        xboard.say("xboard", "protover 2", "ping 1");
+        assertThat(xboard.until("pong 1")).noneMatch(line -> line.startsWith("tellusererror"));
+    }
+
+    /** Cute Chess and Fairy-Stockfish say losalamos, Fairy-Max says los-alamos. */
+    @ParameterizedTest
+    @CsvSource({"los-alamos-chess", "losalamos", "los-alamos"})
+    void xboardKnowsAllNamesOfAVariant(String name) throws IOException {
+        var xboard = talk("xboard", "los-alamos-chess", "random");
+        xboard.say("xboard", "protover 2", "variant " + name, "ping 1");
+        assertThat(xboard.until("feature done=1"))
+                .anyMatch(line -> line.contains("variants=\"los-alamos-chess,losalamos,los-alamos\""));
+        assertThat(xboard.until("pong 1")).noneMatch(line -> line.startsWith("Error"));
+    }
+
+    @Test
+    void xboardPlaysTheOtherSide() throws IOException {
+        var xboard = talk("xboard", "chess", "alphabeta:depth=1");
+        xboard.say("xboard", "protover 2", "new", "force", "playother", "usermove e2e4");
+        xboard.until("feature done=1");
+        assertThat(xboard.next()).matches("move [a-h][78][a-h][56]");
     }
 
     // ---- Hub
@@ -343,6 +395,42 @@ class EngineTest {
         hub.say("ping", "pos pos=Wbb", "go think");
         assertThat(hub.next()).isEqualTo("pong");
         assertThat(hub.next()).startsWith("error message=\"a position has a letter");
+    }
+
+    /** After the expected move, the limits of depth and nodes count; without any limit, a move takes its usual time. */
+    @ParameterizedTest
+    @CsvSource({"level depth=2", "level nodes=50", "level"})
+    void hubEndsPondering(String level) throws IOException {
+        var hub = talk("hub", "russian-checkers", "alphabeta");
+        hub.say("hub", "init", "pos pos=W" + "b".repeat(12) + "e".repeat(8) + "w".repeat(12), level);
+        hub.until("ready");
+        hub.say("go ponder", "ping");
+        assertThat(hub.until("pong")).noneMatch(line -> line.startsWith("done"));
+        hub.say("ponder-hit");
+        hub.until("done");
+    }
+
+    /** An analysis ends by its limits, and without limits by a word. */
+    @Test
+    void hubEndsAnalyses() throws IOException {
+        var hub = talk("hub", "russian-checkers", "alphabeta");
+        hub.say("hub", "init", "pos pos=W" + "b".repeat(12) + "e".repeat(8) + "w".repeat(12));
+        hub.say("level depth=1", "go analyze");
+        hub.until("done");
+        hub.say("level infinite", "go analyze", "ping");
+        assertThat(hub.until("pong")).noneMatch(line -> line.startsWith("done"));
+        hub.say("stop");
+        hub.until("done");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"go ponder depth 1", "go ponder nodes 20", "go ponder"})
+    void uciEndsPondering(String go) throws IOException {
+        var uci = talk("uci", "tic-tac-toe", "alphabeta");
+        uci.say("uci", "position startpos", go, "isready");
+        assertThat(uci.until("readyok")).noneMatch(line -> line.startsWith("bestmove"));
+        uci.say("ponderhit");
+        uci.until("bestmove");
     }
 
     // ---- all of them

@@ -6,8 +6,14 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Long commands that Ctrl-C ends say what they know. */
 class InterruptedCommandsTest {
@@ -40,6 +46,34 @@ class InterruptedCommandsTest {
             assertThat(result.err()).isEmpty();
             assertThat(result.out()).contains("Noise, seed ", ", ended before all games were played");
             assertThat(Files.readString(folder.resolve("rows.csv"))).startsWith("series,game,seed,");
+        }
+    }
+
+    /** More lines than the moves of several games print. */
+    private static final String SOME_GAMES = "playing\n".repeat(100);
+
+    @ParameterizedTest
+    @CsvSource({
+        "match, --games, 1000000, --white, random",
+        "tournament, --rounds, 1000000, --player, random, --player, other=random"
+    })
+    void gamesThatHaveEndedAreKept(ArgumentsAccessor command) throws IOException, InterruptedException {
+        assumeFalse(Command.ignoresInterrupts());
+        var words =
+                command.toList().stream().map(String::valueOf).collect(Collectors.toCollection(ArrayList::new));
+        var file = words.getFirst() + ".pgn";
+        Files.writeString(folder.resolve("noisy.senet"), NOISY);
+        words.add(1, "noisy.senet");
+        words.addAll(List.of("--save", file, "--no-jit"));
+        try (var process = Command.in(folder).start(words.toArray(String[]::new))) {
+            process.await(SOME_GAMES);
+            process.interrupt();
+            var result = process.result();
+            assertThat(result.exitCode()).isEqualTo(130);
+            assertThat(result.out()).contains("Noise: ");
+            assertThat(Files.readString(folder.resolve(file)))
+                    .startsWith("[Event \"Noise\"]")
+                    .endsWith("1/2-1/2\n");
         }
     }
 }

@@ -22,6 +22,7 @@ public final class BoardGeometry {
     private final Set<String> dark = new HashSet<>();
     private final List<List<String>> dimensions;
     private final boolean isUpright;
+    private final boolean fallingDiagonal;
 
     private BoardGeometry(Game game) {
         game.squares().forEach(square -> squares.put(square.name(), Cell.of(square)));
@@ -30,6 +31,7 @@ public final class BoardGeometry {
         players.addAll(game.chance());
         var steps = Link.of(game, players.getFirst());
         var vectors = new StepVectors(squares, steps);
+        fallingDiagonal = vectors.fallingDiagonal();
         var layout = game.layout();
         style = layout.style() == null
                 ? inferred(vectors)
@@ -155,6 +157,15 @@ public final class BoardGeometry {
 
     Style style() {
         return style;
+    }
+
+    /**
+     * Whether the cells are hexagons in rows, each of which stands half a cell further on than the one above it.
+     *
+     * @param toTheRight whether that is to the right
+     */
+    public boolean isHexagonal(boolean toTheRight) {
+        return style == Style.HEXAGONS && dimensions.size() == 2 && fallingDiagonal != toTheRight;
     }
 
     /** Where the centres of all positions lie, in the order of the board; the least coordinates are 0. */

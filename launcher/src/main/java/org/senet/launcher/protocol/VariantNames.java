@@ -1,6 +1,8 @@
 package org.senet.launcher.protocol;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What other programs call games, where that is not the plain name of the game. */
 public final class VariantNames {
@@ -44,6 +46,18 @@ public final class VariantNames {
     /** What XBoard calls a game. */
     public static String xboard(String game) {
         return XBOARD.getOrDefault(game, game);
+    }
+
+    /**
+     * What programs that speak XBoard's protocol may call a game: as XBoard does if it knows the game, else as Fairy-Stockfish and others
+     * do. The plain name comes first.
+     */
+    public static List<String> xboardNames(String game) {
+        return isKnownToXboard(game)
+                ? List.of(xboard(game))
+                : Stream.of(game, uci(game), game.replaceAll("-(chess|minichess)$", ""))
+                        .distinct()
+                        .toList();
     }
 
     /** Whether XBoard knows a game by itself. */

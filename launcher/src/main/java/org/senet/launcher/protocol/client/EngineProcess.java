@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -26,20 +28,36 @@ final class EngineProcess implements AutoCloseable {
     private static final int LONGEST_LINE = 200;
     /** A program that says more without being asked is not listened to any more. */
     private static final int MOST_WAITING = 100_000;
+    /** A line without an end would fill the memory. */
+    private static final int MOST_CHARACTERS = 1_000_000;
 
     private static final long PATIENCE_MILLISECONDS = 500;
+    /** How long a signal may take that has ended a program before it reaches this process. */
+    private static final long SIGNAL_MILLISECONDS = 3000;
+
+    private static final Set<Integer> SIGNALLED = Set.of(128 + 2, 128 + 15);
     private static final String END = "\u0000end";
 
     private static final Set<EngineProcess> RUNNING = ConcurrentHashMap.newKeySet();
 
+    private static final CountDownLatch LEAVING = new CountDownLatch(1);
+
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(EngineProcess::kill), "end of engines"));
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            LEAVING.countDown();
+                            RUNNING.forEach(EngineProcess::kill);
+                        },
+                        "end of engines"));
     }
 
     private final Process process;
     private final PrintWriter commands;
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>(MOST_WAITING);
     private final Deque<String> transcript = new ArrayDeque<>();
+    /** Why this program is not listened to any more; null while it is. */
+    private volatile @Nullable String fault;
 
     private EngineProcess(Process process) {
         this.process = process;
@@ -68,22 +86,50 @@ final class EngineProcess implements AutoCloseable {
         var reader = new Thread(
                 () -> {
                     try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-                        for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                        for (var line = line(lines); line != null; line = line(lines)) {
                             note(sign + line);
                             if (counts && !answers.offer(line)) {
-                                kill();
+                                refuse("said " + MOST_WAITING + " lines without being asked");
                             }
                         }
                     } catch (IOException e) {
                         note("! " + e.getMessage());
                     }
                     if (counts && !answers.offer(END)) {
-                        kill();
+                        refuse("said " + MOST_WAITING + " lines without being asked");
                     }
                 },
                 "senet-engine-reader");
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** The next line; null at the end, and when a line is too long. */
+    private @Nullable String line(Reader in) throws IOException {
+        var line = new StringBuilder();
+        for (int c = in.read(); c >= 0; c = in.read()) {
+            if (c == '\n') {
+                int end = line.length();
+                return end > 0 && line.charAt(end - 1) == '\r' ? line.substring(0, end - 1) : line.toString();
+            }
+            if (line.length() == MOST_CHARACTERS) {
+                note("< " + line);
+                refuse("said a line of more than " + MOST_CHARACTERS + " characters");
+                return null;
+            }
+            line.append((char) c);
+        }
+        return line.isEmpty() ? null : line.toString();
+    }
+
+    /** Ends the program, which is not listened to any more. */
+    private void refuse(String why) {
+        if (fault == null) {
+            fault = why;
+        }
+        kill();
+        answers.clear();
+        answers.add(END);
     }
 
     private void note(String line) {
@@ -116,7 +162,7 @@ final class EngineProcess implements AutoCloseable {
                 throw failure("did not answer within " + milliseconds + " ms");
             }
             if (line.equals(END)) {
-                throw failure("ended" + exitCode());
+                throw ended();
             }
             if (wanted.test(line)) {
                 return line;
@@ -136,14 +182,23 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    private String exitCode() {
+    /** What is to be told when the program says nothing more. Where this process is ending itself, nothing is: the thread stays here. */
+    private EngineFailure ended() {
         try {
-            return process.waitFor(PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS)
-                    ? " with exit code " + process.exitValue()
-                    : " its output";
+            boolean exited = process.waitFor(PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
+            // Ctrl-C reaches the program as well, perhaps before this process.
+            boolean signalled = exited && SIGNALLED.contains(process.exitValue());
+            if (LEAVING.await(signalled ? SIGNAL_MILLISECONDS : PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                Thread.sleep(Long.MAX_VALUE);
+            }
+            var why = fault;
+            if (why != null) {
+                return failure(why);
+            }
+            return failure("ended" + (exited ? " with exit code " + process.exitValue() : " its output"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return "";
+            return failure("was interrupted");
         }
     }
 

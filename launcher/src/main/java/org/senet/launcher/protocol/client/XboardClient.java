@@ -22,7 +22,7 @@ final class XboardClient extends EngineClient {
     private final Notation notation;
     private final PositionText texts;
     private final Map<String, String> features = new HashMap<>();
-    private final String variant;
+    private String variant;
     /** How many moves the program knows; -1 when it has to be told everything. */
     private int known = -1;
 
@@ -51,10 +51,21 @@ final class XboardClient extends EngineClient {
             }
         }
         var variants = features.get("variants");
-        if (variants != null && !List.of(variants.split("[,\\s]+")).contains(variant)) {
-            throw process().failure("knows no variant `" + variant + "`; it knows " + variants);
+        if (variants != null) {
+            chooseVariant(List.of(variants.split("[,\\s]+")));
         }
         spec().options().forEach((name, value) -> send("option " + name + "=" + value));
+    }
+
+    private void chooseVariant(List<String> known) throws EngineFailure {
+        if (known.contains(variant)) {
+            return;
+        }
+        variant = VariantNames.xboardNames(gameName()).stream()
+                .filter(name -> spec().variant() == null && known.contains(name))
+                .findFirst()
+                .orElseThrow(() -> process()
+                        .failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)));
     }
 
     /** Notes features; whether they are all. */

@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.engine;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.protocol.Loaded;
@@ -13,8 +14,9 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     private final Setting setting;
     private final Output out;
     private final Consumer<Throwable> failed;
+    private final Lag lag = new Lag();
     private @Nullable Worker worker;
-    private volatile boolean ready;
+    private final CompletableFuture<Void> ready = new CompletableFuture<>();
     private volatile @Nullable Search search;
 
     /** Set by the worker, before all tasks. */
@@ -73,12 +75,13 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
         if (preparesAtOnce()) {
             thinker.prepare();
         }
-        ready = true;
+        ready.complete(null);
     }
 
-    /** Whether the game is loaded and moves can be chosen at once. */
-    final boolean isReady() {
-        return ready;
+    /** Does something as soon as the game is loaded and moves can be chosen; at once when they can, even while one is searched for. */
+    final void whenReady(Runnable task) {
+        load();
+        ready.thenRun(task);
     }
 
     /** What the worker does with the game. */
@@ -120,6 +123,16 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
                 }
             });
         }
+    }
+
+    /** What a move costs besides thinking, in milliseconds, when the connection takes some of them. */
+    final double overhead(double connection) {
+        return connection + lag.milliseconds();
+    }
+
+    /** Notes that the move of a search was told whose time was limited from its begin on. */
+    final void noteTold(Limits limits, Search told) {
+        lag.note(limits.nanoseconds(), told.age());
     }
 
     /** A search that begins now, and which {@link #stop} ends. */

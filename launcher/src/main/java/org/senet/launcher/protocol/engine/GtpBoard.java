@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.launcher.picture.BoardGeometry;
 import org.senet.launcher.protocol.Clicks;
 import org.senet.launcher.protocol.Grid;
 import org.senet.launcher.protocol.Loaded;
@@ -26,6 +27,7 @@ final class GtpBoard {
     /** The name of the side that is called black here. */
     private final String black;
 
+    private @Nullable String shape;
     private @Nullable Move planned;
     private double komi;
     private boolean hasKomi;
@@ -47,13 +49,24 @@ final class GtpBoard {
         return clicks.position();
     }
 
+    /** Whether the first row is above in pictures of the game, as it is below for clients. */
+    private boolean isUpsideDown() {
+        return loaded.game().positions().stream().anyMatch(name -> {
+            var cell = grid.cell(name);
+            return cell != null && cell.row() == 0 && squares.text(name).matches("[A-Z]+1");
+        });
+    }
+
     boolean hasSize(int size) {
         return grid.columns() == size && grid.rows() == size;
     }
 
-    /** The size: one number for a square, else columns and rows. */
+    /** The size: one number for a square, else columns and rows; then the shape of the cells where they are hexagons as GoGui draws them. */
     String size() {
-        return grid.columns() == grid.rows() ? String.valueOf(grid.rows()) : grid.columns() + " " + grid.rows();
+        if (shape == null) {
+            shape = BoardGeometry.of(loaded.game()).isHexagonal(!isUpsideDown()) ? " hex" : "";
+        }
+        return (grid.columns() == grid.rows() ? grid.rows() : grid.columns() + " " + grid.rows()) + shape;
     }
 
     /** The number of a colour: 0 for black, 1 for white. */
@@ -167,7 +180,7 @@ final class GtpBoard {
         return lead;
     }
 
-    /** The board from the highest row: X for black pieces, O for white ones. */
+    /** The board from the highest row: X for black pieces, O for white ones, ? for what does not belong to the board. */
     String drawing() {
         var stones = position().pieces().stream()
                 .collect(Collectors.toMap(
@@ -178,7 +191,8 @@ final class GtpBoard {
         for (int row = grid.rows(); row >= 1; row--) {
             var line = new ArrayList<String>();
             for (int column = 0; column < grid.columns(); column++) {
-                line.add(stones.getOrDefault(Squares.point(column, row), "."));
+                var point = Squares.point(column, row);
+                line.add(stones.getOrDefault(point, squares.name(point) == null ? "?" : "."));
             }
             lines.add(String.join(" ", line));
         }
@@ -211,7 +225,7 @@ final class GtpBoard {
         }
         var points = new ArrayList<>(clicks.choices().keySet());
         if (clicks.canPass()) {
-            points.add(Clicks.PASS);
+            points.add(Clicks.PASS.toLowerCase(Locale.ROOT));
         }
         return String.join(" ", points);
     }

@@ -6,7 +6,6 @@ import java.util.Arrays;
 final class GtpClock {
     private static final double SECOND = 1000;
     private static final double NANOSECOND = 1e-9;
-    private static final int OVERHEAD = 50;
 
     private double main;
     private double period;
@@ -37,16 +36,20 @@ final class GtpClock {
         limited = true;
     }
 
-    /** How long a side may think about its next move. */
-    Limits limits(int side) {
+    /**
+     * How long a side may think about its next move.
+     *
+     * @param overhead what a move costs besides, in milliseconds
+     */
+    Limits limits(int side, double overhead) {
         if (!limited) {
             return Limits.OWN;
         }
         if (stonesLeft[side] > 0) {
-            return Limits.OWN.withTime(left[side] * SECOND / stonesLeft[side] - OVERHEAD);
+            return Limits.OWN.withTime(Limits.fixed(left[side] * SECOND / stonesLeft[side], overhead));
         }
         double byoyomi = stones > 0 ? period / stones : 0;
-        return Limits.OWN.withTime(Limits.share(Math.max(0, left[side]) * SECOND, 0, 0, byoyomi * SECOND, OVERHEAD));
+        return Limits.OWN.withTime(Limits.share(Math.max(0, left[side]) * SECOND, 0, 0, byoyomi * SECOND, overhead));
     }
 
     /** Counts the time that a side has used. */

@@ -48,6 +48,8 @@ final class GtpEngine extends Engine {
             "gogui-rules_side_to_move",
             "gogui-rules_final_result");
 
+    private static final int OVERHEAD = 50;
+
     private final AtomicInteger waiting = new AtomicInteger();
     private final GtpClock clock = new GtpClock();
     private @Nullable GtpBoard board;
@@ -154,7 +156,7 @@ final class GtpEngine extends Engine {
                 var asked = words.next();
                 yield () -> String.valueOf(COMMANDS.contains(asked));
             }
-            case "gogui-rules_game_id" -> () -> setting().game().toLowerCase(Locale.ROOT);
+            case "gogui-rules_game_id" -> this::gameId;
             case "gogui-analyze_commands" ->
                 () -> String.join(
                         "\n",
@@ -169,6 +171,12 @@ final class GtpEngine extends Engine {
                             throw new ProtocolException("unknown command");
                         };
         };
+    }
+
+    /** The name of the game as GoGui wants it: an uppercase letter, then lowercase ones. The size is told apart. */
+    private String gameId() {
+        var name = setting().game().toLowerCase(Locale.ROOT).replaceAll("-\\d+$", "");
+        return name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
     private String answer(String command, Words words, Room room) {
@@ -230,7 +238,7 @@ final class GtpEngine extends Engine {
         int side = table.side(colour);
         table.checkTurn(side);
         var begun = System.nanoTime();
-        var point = table.pointTowards(position -> choose(position, room, clock.limits(side)));
+        var point = table.pointTowards(position -> choose(position, room, clock.limits(side, overhead(OVERHEAD))));
         clock.use(side, System.nanoTime() - begun);
         if (plays) {
             table.click(point);
@@ -239,7 +247,10 @@ final class GtpEngine extends Engine {
     }
 
     private Choice choose(Position position, Room room, Limits limits) {
-        return room.thinker().choose(position, limits, begin(limits.nanoseconds(), false));
+        var search = begin(limits.nanoseconds(), false);
+        var choice = room.thinker().choose(position, limits, search);
+        noteTold(limits, search);
+        return choice;
     }
 
     /** Whether a word is a command of the protocol. */

@@ -116,15 +116,16 @@ final class HubEngine extends Engine {
         var times = level;
         Limits limits;
         try {
-            limits = ponder || line.has("analyze") ? Limits.ENDLESS : limits(times);
-            limits(times);
+            limits = limits(times);
         } catch (ProtocolException e) {
             tellError(ProtocolException.line(e));
             return;
         }
         pondering = ponder ? times : null;
-        var search = begin(limits.nanoseconds(), ponder || line.has("analyze"));
-        submit(room -> think(room, limits, search));
+        boolean held = ponder || limits.endless();
+        var searched = ponder ? limits.pondering() : limits;
+        var search = begin(searched.nanoseconds(), held);
+        submit(room -> think(room, searched, search));
     }
 
     private void hit() {
@@ -132,17 +133,18 @@ final class HubEngine extends Engine {
         var search = search();
         if (times != null && search != null) {
             pondering = null;
-            search.release(limits(times).nanoseconds());
+            search.release(limits(times).afterPondering());
         }
     }
 
-    private static Limits limits(HubLine level) {
+    private Limits limits(HubLine level) {
         if (level.has("infinite")) {
             return Limits.ENDLESS;
         }
-        var limits = Limits.OWN.withDepth((int) number(level, "depth"));
+        double overhead = overhead(OVERHEAD);
+        var limits = Limits.OWN.withDepth((int) number(level, "depth")).withNodes((long) number(level, "nodes"));
         if (level.has("move-time")) {
-            return limits.withTime(number(level, "move-time") * SECOND - OVERHEAD);
+            return limits.withTime(Limits.fixed(number(level, "move-time") * SECOND, overhead));
         }
         return level.has("time")
                 ? limits.withTime(Limits.share(
@@ -150,7 +152,7 @@ final class HubEngine extends Engine {
                         number(level, "inc") * SECOND,
                         (int) number(level, "moves"),
                         0,
-                        OVERHEAD))
+                        overhead))
                 : limits;
     }
 
@@ -183,6 +185,7 @@ final class HubEngine extends Engine {
                         HubLine.quoted(answer == null ? text : text + " " + answer));
         search.awaitRelease();
         print(info, "done move=" + text + (answer == null ? "" : " ponder=" + answer));
+        noteTold(limits, search);
     }
 
     /** The move that is expected after a choice; null when there is none. */

@@ -23,7 +23,13 @@ record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
     private static final double MOST = 0.5;
 
     private static final double PART_OF_INCREMENT = 0.8;
+    /** The least part of the time for a move that is spent on thinking. */
+    private static final double LEAST_PART = 0.125;
+
     private static final long LEAST = TimeUnit.MILLISECONDS.toNanos(5);
+    /** How long a player thinks to whom nothing is said. */
+    private static final long USUAL = TimeUnit.SECONDS.toNanos(1);
+
     private static final long MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** The same with a time for this move, in milliseconds. */
@@ -39,9 +45,24 @@ record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
         return new Limits(nanoseconds, depth, count, endless);
     }
 
+    /** The same in the opponent's time, in which only the depth and the nodes are limited. */
+    Limits pondering() {
+        return new Limits(NONE, depth, nodes, true);
+    }
+
+    /** How many nanoseconds a search may go on when the expected move was made. Without any limit it is as long as a move usually takes. */
+    long afterPondering() {
+        return endless || nanoseconds != NONE || depth > 0 || nodes > 0 ? nanoseconds : USUAL;
+    }
+
     /** Whether nothing was said but what the player itself says. */
     boolean isOwn() {
         return equals(OWN);
+    }
+
+    /** How long to think, in milliseconds, when a move may take some time, of which a part goes by besides thinking. */
+    static double fixed(double time, double overhead) {
+        return Math.max(time / 2, time - overhead);
     }
 
     /**
@@ -57,6 +78,7 @@ record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
         int moves = movesToGo > 0 ? Math.min(movesToGo, EXPECTED_MOVES) : EXPECTED_MOVES;
         double share = remaining / moves + PART_OF_INCREMENT * increment;
         double most = moves == 1 ? remaining : Math.max(remaining * MOST, Math.min(increment, remaining));
-        return Math.max(0, Math.min(share, most) + byoyomi - overhead);
+        double time = Math.min(share, most) + byoyomi;
+        return Math.max(0, Math.max(time * LEAST_PART, time - overhead));
     }
 }

@@ -25,6 +25,11 @@ final class Search {
         this.held = held;
     }
 
+    /** How many nanoseconds ago the search has begun. */
+    long age() {
+        return System.nanoTime() - begun;
+    }
+
     /** The result need not be kept any more. The search ends after some time from now. */
     synchronized void release(long nanoseconds) {
         held = false;

@@ -61,13 +61,7 @@ final class UciEngine extends Engine {
 
     private boolean handle(String command, Words words, String line) {
         switch (command) {
-            case "isready" -> {
-                if (isReady()) {
-                    print("readyok");
-                } else {
-                    submit(room -> print("readyok"));
-                }
-            }
+            case "isready" -> whenReady(() -> print("readyok"));
             case "setoption" -> submit(room -> set(words, room));
             case "position" -> submit(room -> setPosition(words, room));
             case "go" -> go(words);
@@ -171,7 +165,7 @@ final class UciEngine extends Engine {
             if (go.ponder()) {
                 ponderingFirst = isFirstClock(position);
             }
-            var limits = go.ponder() ? Limits.ENDLESS : limits(go, position);
+            var limits = go.ponder() ? limits(go, position).pondering() : limits(go, position);
             if (limits.nanoseconds() != Limits.NONE) {
                 search.limit(limits.nanoseconds());
             }
@@ -179,6 +173,9 @@ final class UciEngine extends Engine {
             var answer = answer(room, position, choice);
             search.awaitRelease();
             print(answer.toArray(String[]::new));
+            if (!go.ponder()) {
+                noteTold(limits, search);
+            }
         } catch (RuntimeException e) {
             tellError(ProtocolException.line(e));
             print(dialect.noMove());
@@ -186,7 +183,7 @@ final class UciEngine extends Engine {
     }
 
     private Limits limits(UciGo go, Position position) {
-        return go.limits(isFirstClock(position), options.overhead());
+        return go.limits(isFirstClock(position), overhead(options.overhead()));
     }
 
     /** Whether the clock of White counts, or in shogi that of Black, who is the first there. */
@@ -204,11 +201,12 @@ final class UciEngine extends Engine {
         if (go != null && search != null) {
             pondering = null;
             var first = ponderingFirst;
+            double overhead = overhead(options.overhead());
             long time = first != null
-                    ? go.limits(first, options.overhead()).nanoseconds()
+                    ? go.limits(first, overhead).afterPondering()
                     : Math.min(
-                            go.limits(true, options.overhead()).nanoseconds(),
-                            go.limits(false, options.overhead()).nanoseconds());
+                            go.limits(true, overhead).afterPondering(),
+                            go.limits(false, overhead).afterPondering());
             search.release(time);
         }
     }

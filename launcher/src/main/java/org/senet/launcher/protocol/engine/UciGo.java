@@ -63,7 +63,7 @@ record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, bool
      * @param first whether the clock of the first side counts, which is White's, and Black's in shogi
      * @param overhead what a move costs besides, in milliseconds
      */
-    Limits limits(boolean first, int overhead) {
+    Limits limits(boolean first, double overhead) {
         if (infinite) {
             return Limits.ENDLESS;
         }
@@ -71,7 +71,7 @@ record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, bool
                 .withDepth((int) Math.max(number("depth"), number("mate") == 0 ? 0 : 2 * number("mate") - 1))
                 .withNodes((long) number("nodes"));
         if (numbers.containsKey("movetime")) {
-            return limits.withTime(number("movetime") - overhead);
+            return limits.withTime(Limits.fixed(number("movetime"), overhead));
         }
         boolean white = shogi != first;
         var clock = numbers.containsKey("time") ? "time" : white ? "wtime" : "btime";

@@ -4,7 +4,6 @@ import org.senet.launcher.protocol.ProtocolException;
 
 /** The clock of the engine in XBoard's protocol. Set by the reading thread, read by the worker. */
 final class XboardClock {
-    private static final int OVERHEAD = 50;
     private static final double MINUTE = 60_000;
     private static final double SECOND = 1000;
     private static final double HUNDREDTH = 10;
@@ -55,16 +54,17 @@ final class XboardClock {
      * How long to think.
      *
      * @param played how many moves the engine's side has made
+     * @param overhead what a move costs besides thinking, in milliseconds
      */
-    synchronized Limits limits(int played) {
+    synchronized Limits limits(int played, double overhead) {
         var limits = Limits.OWN.withDepth(depth);
         if (moveTime >= 0) {
-            return limits.withTime(moveTime - OVERHEAD);
+            return limits.withTime(Limits.fixed(moveTime, overhead));
         }
         if (remaining < 0) {
             return limits;
         }
         int toGo = movesInPeriod == 0 ? 0 : movesInPeriod - played % movesInPeriod;
-        return limits.withTime(Limits.share(remaining, increment, toGo, 0, OVERHEAD));
+        return limits.withTime(Limits.share(remaining, increment, toGo, 0, overhead));
     }
 }

@@ -15,6 +15,7 @@ import org.senet.launcher.protocol.VariantNames;
 /** An engine of the Chess Engine Communication Protocol, version 2 (Mann and Muller, 2009), that of XBoard and WinBoard. */
 final class XboardEngine extends Engine {
     private static final String MIXED = "chess960";
+    private static final int OVERHEAD = 50;
 
     private final XboardClock clock = new XboardClock();
     /** Counts what makes a search void, so that its move is not played. */
@@ -85,6 +86,13 @@ final class XboardEngine extends Engine {
                     engineSide = side(room.desk().position());
                     think(room, cancelled.get());
                 });
+            case "playother" -> {
+                cancel();
+                submit(room -> {
+                    forced = false;
+                    engineSide = 1 - side(room.desk().position());
+                });
+            }
             case "level" -> clock.level(words);
             case "st" -> clock.perMove(words);
             case "sd" -> clock.depth(words);
@@ -157,7 +165,7 @@ final class XboardEngine extends Engine {
         print(
                 "feature done=0",
                 "feature myname=\"Senet " + setting().game() + "\" variants=\""
-                        + VariantNames.xboard(setting().game()) + "\"",
+                        + String.join(",", VariantNames.xboardNames(setting().game())) + "\"",
                 "feature ping=1 setboard=1 playother=0 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1"
                         + " analyze=0 colors=0 memory=1 highlight=1 debug=0",
                 "feature option=\"Player -string " + setting().player() + "\"");
@@ -166,7 +174,7 @@ final class XboardEngine extends Engine {
 
     private void variant(String name, String line) {
         var game = setting().game();
-        if (!name.equals(VariantNames.xboard(game)) && !(name.equals("normal") && game.equals(MIXED))) {
+        if (!VariantNames.xboardNames(game).contains(name) && !(name.equals("normal") && game.equals(MIXED))) {
             print("Error (unsupported variant): " + line);
         } else if (!VariantNames.isKnownToXboard(game)) {
             submit(room -> print(setup().command()));
@@ -224,7 +232,7 @@ final class XboardEngine extends Engine {
     }
 
     private void highlight(Room room, String square) {
-        print(setup().highlights(room.desk().position(), room.notation(), square));
+        print(setup().highlights(room.desk().position(), square));
     }
 
     private void move(String text) {
@@ -259,7 +267,7 @@ final class XboardEngine extends Engine {
         if (position.over() || side(position) != engineSide || mine != cancelled.get()) {
             return;
         }
-        var limits = clock.limits(room.desk().length() / 2);
+        var limits = clock.limits(room.desk().length() / 2, overhead(OVERHEAD));
         var search = begin(limits.nanoseconds(), false);
         if (mine != cancelled.get()) {
             return;
@@ -282,6 +290,7 @@ final class XboardEngine extends Engine {
         }
         room.desk().play(text, room.notation());
         print("move " + text);
+        noteTold(limits, search);
         announced(room.desk().position());
     }
 }

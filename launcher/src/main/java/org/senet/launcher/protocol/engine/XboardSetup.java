@@ -2,14 +2,18 @@ package org.senet.launcher.protocol.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.launcher.protocol.CoordinateStyle;
 import org.senet.launcher.protocol.Grid;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.MoveShape;
-import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.PositionText;
 import org.senet.launcher.protocol.ProtocolException;
+import org.senet.launcher.protocol.Squares;
 
 /** What XBoard has to know of a game that it does not know: the pieces, the board, and where pieces may go. */
 final class XboardSetup {
@@ -18,21 +22,28 @@ final class XboardSetup {
 
     private static final String FIRST = "PNBRQ";
     private static final String KING = "K";
+    private static final String PAWN = "P";
+    /** How many moves of a position are tried at most; of the others only the shapes are looked at. */
+    private static final int TRIED = 16;
+
     private static final int GAMES = 4;
     private static final int PLIES = 60;
 
     private final Loaded loaded;
     private final Grid grid;
     private final PositionText texts;
+    private final Squares squares;
 
     XboardSetup(Loaded loaded) {
         this.loaded = loaded;
         grid = Grid.of(loaded);
         texts = new PositionText(loaded);
+        squares = CoordinateStyle.xboard(loaded, false).squares();
     }
 
     /**
-     * Fails when a game has moves that are not one step of one piece. Some games are played at random to find out.
+     * Fails when a game has moves that XBoard cannot make: those of several steps, and those that change other pieces as well. Some games are
+     * played at random to find out.
      *
      * @throws ProtocolException when XBoard cannot play the game
      */
@@ -47,14 +58,69 @@ final class XboardSetup {
     }
 
     private void check(Position position) {
-        for (var move : position.moves()) {
+        var moves = position.moves();
+        int step = 1 + moves.size() / TRIED;
+        for (int i = 0; i < moves.size(); i++) {
+            var move = moves.get(i);
             var shape = MoveShape.of(move);
             if (shape.path().size() > 2 || shape.added() != null) {
-                throw new ProtocolException("XBoard cannot make the move `" + move.notation() + "` of `"
-                        + loaded.game().name()
-                        + "`, which has several steps: use the protocol gtp, or hub for draughts");
+                throw refused(move, "has several steps");
+            }
+            if (shape.isDrop()) {
+                throw refused(move, "brings a piece to the board");
+            }
+            if (i % step == 0 && !shown(position, shape).equals(board(position.apply(move)))) {
+                throw refused(move, "changes more than the piece that moves");
             }
         }
+    }
+
+    private ProtocolException refused(Move move, String why) {
+        return new ProtocolException("XBoard cannot make the move `" + move.notation() + "` of `"
+                + loaded.game().name() + "`, which " + why + ": use the protocol gtp, or hub for draughts");
+    }
+
+    /** The pieces of a position by their squares, with their owners. */
+    private static Map<String, String> board(Position position) {
+        var board = new HashMap<String, String>();
+        position.pieces().forEach(piece -> board.put(piece.position(), piece.owner() + " " + piece.piece()));
+        return board;
+    }
+
+    /** What XBoard shows after a move: it moves one piece, and knows castling, promotion and capturing in passing. */
+    private Map<String, String> shown(Position position, MoveShape shape) {
+        var board = board(position);
+        var path = shape.path();
+        if (path.isEmpty()) {
+            return board;
+        }
+        var piece = String.valueOf(board.remove(path.getFirst()));
+        var owner = piece.substring(0, piece.indexOf(' ') + 1);
+        board.put(path.getLast(), shape.becomes() == null ? piece : owner + shape.becomes());
+        if (KING.equals(letter(piece)) && shape.second().size() == 2) {
+            var rook = board.remove(shape.second().getFirst());
+            board.put(shape.second().getLast(), String.valueOf(rook));
+        }
+        if (PAWN.equals(letter(piece)) && shape.captured().size() == 1 && isBesideStart(shape)) {
+            board.remove(shape.captured().getFirst());
+        }
+        return board;
+    }
+
+    private String letter(String piece) {
+        return loaded.game().letters().getOrDefault(piece.substring(piece.indexOf(' ') + 1), "");
+    }
+
+    /** Whether what is captured stands in the row where the piece has come from and in the column to which it goes. */
+    private boolean isBesideStart(MoveShape shape) {
+        var captured = grid.cell(shape.captured().getFirst());
+        var first = grid.cell(shape.path().getFirst());
+        var last = grid.cell(shape.path().getLast());
+        return captured != null
+                && first != null
+                && last != null
+                && !captured.equals(last)
+                && captured.equals(new Grid.Cell(last.column(), first.row()));
     }
 
     /** The command that tells pieces, board and first position. */
@@ -94,14 +160,13 @@ final class XboardSetup {
      *
      * @param square as XBoard writes it
      */
-    String highlights(Position position, Notation notation, String square) {
+    String highlights(Position position, String square) {
         var colours = new char[grid.rows()][grid.columns()];
-        var moves = position.moves();
-        var moveTexts = notation.texts(position);
-        for (int i = 0; i < moves.size(); i++) {
-            var shape = MoveShape.of(moves.get(i));
+        var name = squares.name(square);
+        for (var move : position.moves()) {
+            var shape = MoveShape.of(move);
             var cell = shape.path().isEmpty() ? null : grid.cell(shape.path().getLast());
-            if (cell != null && !shape.isDrop() && moveTexts.get(i).startsWith(square)) {
+            if (cell != null && !shape.isDrop() && shape.path().getFirst().equals(name)) {
                 colours[cell.row()][cell.column()] = shape.captured().isEmpty() ? 'Y' : 'R';
             }
         }
