@@ -59,8 +59,7 @@ class InterruptedCommandsTest {
     })
     void gamesThatHaveEndedAreKept(ArgumentsAccessor command) throws IOException, InterruptedException {
         assumeFalse(Command.ignoresInterrupts());
-        var words =
-                command.toList().stream().map(String::valueOf).collect(Collectors.toCollection(ArrayList::new));
+        var words = command.toList().stream().map(String::valueOf).collect(Collectors.toCollection(ArrayList::new));
         var file = words.getFirst() + ".pgn";
         Files.writeString(folder.resolve("noisy.senet"), NOISY);
         words.add(1, "noisy.senet");

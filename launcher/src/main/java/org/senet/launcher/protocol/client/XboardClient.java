@@ -64,8 +64,8 @@ final class XboardClient extends EngineClient {
         variant = VariantNames.xboardNames(gameName()).stream()
                 .filter(name -> spec().variant() == null && known.contains(name))
                 .findFirst()
-                .orElseThrow(() -> process()
-                        .failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)));
+                .orElseThrow(() ->
+                        process().failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)));
     }
 
     /** Notes features; whether they are all. */
