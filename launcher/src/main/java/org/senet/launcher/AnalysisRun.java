@@ -10,7 +10,7 @@ import org.senet.launcher.analysis.CsvReport;
 import org.senet.launcher.analysis.HtmlReport;
 import org.senet.launcher.analysis.JsonReport;
 import org.senet.launcher.analysis.Series;
-import org.senet.launcher.analysis.Subject;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.analysis.TextReport;
 
 /** Plays the games of an analysis, and reports what they say. Used once. */
@@ -19,10 +19,7 @@ final class AnalysisRun {
     private final GameSession session;
     private final Terminal terminal;
     private final SeriesPlayer player;
-    private final Subject subject;
-    private final Series random = new Series("Random players");
-    private final Series search;
-    private final Series skill;
+    private final AnalysisReport report;
 
     /** @param opener opens the game for other threads */
     AnalysisRun(AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
@@ -30,9 +27,8 @@ final class AnalysisRun {
         this.session = session;
         this.terminal = terminal;
         player = new SeriesPlayer(settings, session, terminal.err(), opener);
-        subject = Subject.of(session.start());
-        search = new Series(settings.who() + " against itself");
-        skill = new Series(settings.who() + " against " + settings.weaker());
+        report = new AnalysisReport(
+                Subject.of(session.start()), settings.seed(), settings.who(), settings.weaker());
     }
 
     /** Plays, and reports as the command line wants it. Returns the exit code. */
@@ -52,43 +48,31 @@ final class AnalysisRun {
     }
 
     private String progress() {
-        return random.size() + " random games, " + (search.size() + skill.size()) + " of searching players";
+        return report.random().size() + " random games, "
+                + (report.search().size() + report.skill().size()) + " of searching players";
+    }
+
+    private boolean hasSkill() {
+        return report.subject().players().size() > 1;
     }
 
     private void play(Seat strong, Seat weak) {
-        player.playAtRandom(random);
-        player.play(search, strong, strong, ~settings.seed());
-        if (subject.players().size() > 1) {
-            player.play(skill, strong, weak, settings.seed() + 1);
+        player.playAtRandom(report.random());
+        player.play(report.search(), strong, strong, settings.searchSeed());
+        if (hasSkill()) {
+            player.play(report.skill(), strong, weak, settings.skillSeed());
         }
     }
 
     private void report(Arguments arguments) {
-        boolean partial = random.size() < settings.random()
-                || search.size() < settings.search()
-                || subject.players().size() > 1 && skill.size() < settings.search();
+        boolean partial = report.random().size() < settings.random()
+                || report.search().size() < settings.search()
+                || hasSkill() && report.skill().size() < settings.search();
         player.end();
-        var all = List.of(random, search, skill);
-        all.forEach(Series::close);
-        var analysis = Analysis.of(
-                subject, settings.seed(), List.of(random, search), skill, settings.who(), settings.weaker(), partial);
         try {
-            write(arguments.text("--csv").orElse(null), CsvReport.of(all, subject.players()));
-            write(arguments.text("--html").orElse(null), HtmlReport.of(analysis, List.of(random, search)));
-            if (arguments.has("--json")) {
-                Json.print(terminal.out(), json -> JsonReport.write(json, analysis));
-            } else {
-                TextReport.of(analysis).forEach(terminal.out()::println);
-            }
-            terminal.out().flush();
+            report.write(arguments, terminal, partial);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void write(@Nullable String file, String text) throws IOException {
-        if (file != null) {
-            WholeFile.write(Path.of(file), text);
         }
     }
 }

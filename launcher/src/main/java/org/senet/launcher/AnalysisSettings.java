@@ -5,6 +5,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.senet.cluster.observation.RandomGames;
+
 /**
  * How much is played for an analysis.
  *
@@ -87,6 +89,21 @@ record AnalysisSettings(
                 arguments.seed(any),
                 arguments.maxMoves(MOVES),
                 TimeUnit.SECONDS.toNanos(arguments.number("--seconds", 1, LONGEST, LONGEST)));
+    }
+
+    /** The seed of the games of the searching player against itself. */
+    long searchSeed() {
+        return ~seed;
+    }
+
+    /** The seed of its games against the weaker one. */
+    long skillSeed() {
+        return seed + 1;
+    }
+
+    /** The games at random. */
+    RandomGames randomGames() {
+        return new RandomGames(random, seed, maxMoves, valued, samples);
     }
 
     /** Whether the positions of a game are valued, and by how many random games; 0 for not at all. */

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -43,29 +42,23 @@ final class ClusterRun {
     /**
      * Does the work of a command line.
      *
+     * @param game as the command line calls it
      * @param more arguments of the driver's program
      * @return the exit code of the process
      */
-    static int run(Arguments arguments, Terminal terminal, SharedWork.Planner planner, List<String> more)
+    static int run(
+            String game, Arguments arguments, Terminal terminal, SharedWork.Planner planner, List<String> more)
             throws IOException {
         var options = ClusterOptions.of(arguments);
         var submit = SparkSubmit.of(options);
-        var job = SharedWork.job(arguments, terminal, planner);
         var kept = options.checkpoint();
         var folder = kept == null ? Files.createTempDirectory("senet-cluster") : Files.createDirectories(kept);
         try {
+            var job = SharedWork.job(game, arguments, terminal, folder, planner);
             return new ClusterRun(options, submit, terminal).run(job, folder, arguments, more);
         } finally {
             if (kept == null) {
-                delete(folder);
-            }
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (var files = Files.walk(folder)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
+                SharedWork.delete(folder);
             }
         }
     }
@@ -92,9 +85,7 @@ final class ClusterRun {
         if (exitCode != 0) {
             return failed(exitCode);
         }
-        new WorkReport(Merge.of(List.of(journal)), seconds)
-                .print(terminal, arguments.has("--json"), arguments.has("--divide"));
-        return 0;
+        return new WorkReport(Merge.of(List.of(journal)), seconds).print(terminal, arguments);
     }
 
     /** A word as a shell reads it. */

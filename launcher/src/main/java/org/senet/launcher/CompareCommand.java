@@ -10,7 +10,7 @@ import org.graalvm.polyglot.Engine;
 import org.senet.launcher.analysis.GameComparison;
 import org.senet.launcher.analysis.LineSearch;
 import org.senet.launcher.analysis.Series;
-import org.senet.launcher.analysis.Subject;
+import org.senet.cluster.observation.Subject;
 
 /** {@code compare}: how two games differ, or two forms of one. */
 final class CompareCommand implements Command {

@@ -79,7 +79,7 @@ final class MatchCommand implements Command {
         SharedWork.requireGames(arguments);
         var seed = SharedWork.seed(arguments);
         var plan = plan(arguments, MatchSettings.NONE, false);
-        return SharedWork.run(arguments, terminal, threads, session -> {
+        return SharedWork.run(arguments, terminal, threads, (session, folder) -> {
             var seats = PackedSeats.of(session, arguments, terminal);
             long batch = Math.max(1, plan.games() / MOST_UNITS);
             return new MatchWork(

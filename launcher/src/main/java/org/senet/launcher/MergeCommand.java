@@ -18,6 +18,8 @@ final class MergeCommand implements Command {
                     + "not been shared. Fails unless the files belong to one work, and each part of it is there once.",
             List.of(
                     Option.flag("--divide", "of perft, print `move leaves` for each first move too"),
+                    Option.of("--csv", "FILE", "of analyze, write a line for each game into a file"),
+                    Option.of("--html", "FILE", "of analyze, write a page with plots into a file"),
                     Option.flag("--json", "print the results as a JSON object")));
 
     @Override
@@ -34,8 +36,6 @@ final class MergeCommand implements Command {
             }
         }
         var whole = Merge.of(files);
-        new WorkReport(whole, OptionalDouble.empty())
-                .print(terminal, arguments.has("--json"), arguments.has("--divide"));
-        return 0;
+        return new WorkReport(whole, OptionalDouble.empty()).print(terminal, arguments);
     }
 }

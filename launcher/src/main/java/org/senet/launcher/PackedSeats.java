@@ -21,7 +21,12 @@ final class PackedSeats {
      * @throws LauncherException when one of them cannot play elsewhere, or not twice the same
      */
     static List<Seat> of(GameSession session, Arguments arguments, Terminal terminal) throws IOException {
-        var seats = session.seats(arguments, "random");
+        return of(session, session.seats(arguments, "random"), terminal);
+    }
+
+    /** The same of seats that are filled. */
+    static List<Seat> of(GameSession session, Map<String, org.senet.launcher.Seat> seats, Terminal terminal)
+            throws IOException {
         // Finds players' files and functions that are not there, and reads what they require.
         try (var table = new Table(session.context(), seats, terminal.err())) {
             if (table.hasHuman()) {

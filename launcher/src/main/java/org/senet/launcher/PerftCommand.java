@@ -93,7 +93,7 @@ final class PerftCommand implements Command {
             }
         }
         int asked = (int) arguments.number("--split", 0, depth - 1L, -1);
-        return SharedWork.run(arguments, terminal, threads, session -> {
+        return SharedWork.run(arguments, terminal, threads, (session, folder) -> {
             var start = PictureOptions.after(arguments, session.start());
             return PerftWork.plan(start, depth, asked < 0 ? split(start, depth) : asked);
         });

@@ -85,7 +85,7 @@ final class PlayoutsCommand implements Command {
                 arguments,
                 terminal,
                 threads,
-                session -> new PlayoutsWork(
+                (session, folder) -> new PlayoutsWork(
                         limits.games, seed, limits.plies, batch, PlayoutCount.winners(session.game())));
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.records.RecordPart;
 
 /**
  * Cuts the text of a file into parts of whole games, so that no more than some parts are in memory, however long the file is. A text
@@ -20,6 +21,7 @@ final class RecordParts {
     private static final Pattern HEADER = Pattern.compile("\\[\\w+\\s*\"[^\\r\\n]*\\][ \\t]*\\R?");
     private static final Pattern RESULT = Pattern.compile("(?:.*\\s)?(?:1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*)\\s*");
 
+    private final String file;
     private final RecordLines lines;
     private final String format;
     private final SgfDepth depth = new SgfDepth();
@@ -28,14 +30,13 @@ final class RecordParts {
     private int enough = FIRST;
 
     /**
-     * A part of a file.
+     * The parts of a file.
      *
-     * @param firstLine the number of its first line in the file, from 1
+     * @param file its path, as it stands in messages
+     * @param told the format, given the first line that is not blank
      */
-    record Part(String text, int firstLine) {}
-
-    /** @param told the format, given the first line that is not blank */
-    RecordParts(RecordLines lines, UnaryOperator<String> told) throws IOException {
+    RecordParts(String file, RecordLines lines, UnaryOperator<String> told) throws IOException {
+        this.file = file;
         this.lines = lines;
         var blanks = new StringBuilder();
         var line = lines.next();
@@ -47,14 +48,9 @@ final class RecordParts {
         format = told.apply(line == null ? "" : line.strip());
     }
 
-    /** The name of the format, as the library of records has it. */
-    String format() {
-        return format;
-    }
-
     /** The next part; null when there is none. */
     @Nullable
-    Part next() throws IOException {
+    RecordPart next() throws IOException {
         var text = new StringBuilder();
         int first = nextLine;
         boolean behindBlank = true;
@@ -77,7 +73,7 @@ final class RecordParts {
             if (text.length() >= enough && between) {
                 waiting = line;
                 enough = ENOUGH;
-                return new Part(text.toString(), first);
+                return new RecordPart(file, format, text.toString(), first);
             }
             waiting = null;
             text.append(line);
@@ -88,7 +84,7 @@ final class RecordParts {
             behindHeader = header || behindHeader && behindBlank;
             behindResult = behindBlank ? behindResult : RESULT.matcher(line).matches();
         }
-        return text.isEmpty() ? null : new Part(text.toString(), first);
+        return text.isEmpty() ? null : new RecordPart(file, format, text.toString(), first);
     }
 
     /** How deep in the trees of the Smart Game Format a text is. */

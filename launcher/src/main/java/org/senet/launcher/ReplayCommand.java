@@ -1,41 +1,35 @@
 package org.senet.launcher;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.zip.ZipException;
 import org.graalvm.polyglot.Engine;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.ReplayWork;
+import org.senet.cluster.records.RecordPlayer;
+import org.senet.cluster.records.Telling;
 
 /** {@code replay}: plays the games of a file again, and checks every move. */
 final class ReplayCommand implements Command {
-    private static final String STANDARD_INPUT = "-";
     private static final List<String> FORMATS =
             List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wtb", "moves");
     private static final List<String> WRITTEN = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
     private static final Syntax SYNTAX = new Syntax(
             "replay",
             List.of("FILE"),
-            null,
+            "FILE...",
             "play the games of a file again and check every move",
             "FILE holds games as PGN, PDN, SGF, JSON, KIF, KI2, CSA, USI, GGF, WTHOR, or a line of moves for each game, perhaps packed\n"
                     + "by gzip, bzip2 or Zstandard; `-` is the standard input.\n"
                     + "It may be of any length. Prints each game's last position. A game that is not understood, or has an illegal\n"
                     + "move, costs that game only; the others are read, and what became of them is counted at the end.\n"
+                    + "Games of several files are numbered as if they stood in one.\n"
                     + "A game that Zillions of Games has saved (`.zsg`) names its rules itself; `--game` names another rules file.",
-            GameSession.gameOptions(
+            SharedWork.options(GameSession.gameOptions(
                     Option.of("--game", "GAME", "the game that was played (needed, but for `.zsg`)"),
                     Option.flag("--each", "draw the position after every move"),
                     Option.flag("--summary", "instead, print only what is wrong, and what became of all games"),
@@ -44,7 +38,7 @@ final class ReplayCommand implements Command {
                     Option.of("--to", "FORMAT", "instead, write the games as " + quoted(WRITTEN)),
                     Option.of("--format", "FORMAT", "what FILE holds, if it does not look like it"),
                     Option.of("--encoding", "NAME", "the encoding of the text, such as `GBK` or `Shift_JIS`"),
-                    Option.of("--threads", "N", "play with so many threads")));
+                    Option.of("--threads", "N", "play with so many threads"))));
 
     @Override
     public Syntax syntax() {
@@ -53,31 +47,71 @@ final class ReplayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        var file = arguments.parameter(0);
-        if (file.endsWith(".zsg")) {
-            if (arguments.has("--to") || arguments.has("--json") || arguments.has("--summary")) {
-                throw LauncherException.usage(
-                        "`--to`, `--json` and `--summary` are not for games that Zillions of Games has saved");
-            }
-            return SavedGameReplay.run(Path.of(file), arguments, terminal);
+        var files = arguments.parameters();
+        if (files.stream().anyMatch(file -> file.endsWith(".zsg"))) {
+            return saved(arguments, terminal);
         }
         var game = arguments
                 .text("--game")
                 .orElseThrow(() -> LauncherException.usage(
                         "`replay` needs to know which game was played", "say it with `--game GAME`"));
-        format(arguments, "--to", WRITTEN);
-        requireOneOutput(arguments);
+        var telling = telling(arguments);
         var encoding = arguments.text("--encoding").map(ReplayCommand::charset).orElse(null);
-        try (var input = open(file, terminal);
-                var lines = RecordLines.of(input, encoding)) {
-            return play(game, lines, arguments, terminal);
-        } catch (CharacterCodingException e) {
-            throw LauncherException.usage(
-                    "`" + file + "` is not a text in " + (encoding == null ? "UTF-8" : encoding),
-                    "say what it is with `--encoding`");
-        } catch (ZipException e) {
-            throw LauncherException.failure("`" + file + "` cannot be unpacked: " + e.getMessage());
+        var settings = new RecordFiles.Settings(format(arguments, "--format", FORMATS), encoding);
+        int threads = arguments.threads();
+        boolean shared = SharedWork.isWanted(arguments);
+        RecordFiles.require(files);
+        if (shared) {
+            return SharedWork.run(game, arguments, terminal, threads, (session, folder) -> {
+                try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
+                    return ReplayWork.plan(telling, files, records::next, folder);
+                }
+            });
         }
+        if (threads == 1) {
+            return GameSession.use(
+                    game,
+                    arguments,
+                    terminal,
+                    session -> play(session, settings, telling, arguments, terminal, 1, use -> 0));
+        }
+        try (var engine = Engine.create(Scripts.LANGUAGE)) {
+            ReplayTeam.Opener opener = use -> GameSession.use(game, arguments, terminal, engine, use);
+            return opener.use(
+                    session -> play(session, settings, telling, arguments, terminal, threads, opener));
+        }
+    }
+
+    /** A game that Zillions of Games has saved. */
+    private static int saved(Arguments arguments, Terminal terminal) throws IOException {
+        for (var option : List.of("--to", "--json", "--summary")) {
+            if (arguments.has(option)) {
+                throw LauncherException.usage(
+                        "`--to`, `--json` and `--summary` are not for games that Zillions of Games has saved");
+            }
+        }
+        if (SharedWork.isWanted(arguments)) {
+            throw LauncherException.usage("a game that Zillions of Games has saved is not for shares of the work");
+        }
+        if (arguments.parameters().size() > 1) {
+            throw LauncherException.usage("a game that Zillions of Games has saved is played alone");
+        }
+        return SavedGameReplay.run(Path.of(arguments.parameter(0)), arguments, terminal);
+    }
+
+    private static Telling telling(Arguments arguments) {
+        var format = format(arguments, "--to", WRITTEN);
+        requireOneOutput(arguments);
+        if (format != null) {
+            return Telling.converted(format);
+        }
+        if (arguments.has("--summary")) {
+            return Telling.of(Telling.Kind.PROBLEMS);
+        }
+        if (arguments.has("--json")) {
+            return Telling.of(Telling.Kind.FIGURES);
+        }
+        return Telling.of(arguments.has("--each") ? Telling.Kind.POSITIONS : Telling.Kind.LAST_POSITION);
     }
 
     /** The format that an option names. */
@@ -114,93 +148,37 @@ final class ReplayCommand implements Command {
         }
     }
 
-    private static InputStream open(String file, Terminal terminal) throws IOException {
-        if (file.equals(STANDARD_INPUT)) {
-            return terminal.in();
-        }
-        var path = Path.of(file);
-        try {
-            if (Files.isDirectory(path)) {
-                throw LauncherException.usage("`" + path + "` is a directory, not a file with games");
-            }
-            return Files.newInputStream(path);
-        } catch (NoSuchFileException e) {
-            throw LauncherException.usage("there is no file `" + path + "`");
-        } catch (AccessDeniedException e) {
-            throw LauncherException.usage("`" + path + "` may not be read");
-        }
-    }
-
-    /** The parts of a text, whose format an option, the name of the file or the text tells. */
-    private static RecordParts parts(GameSession session, RecordLines lines, Arguments arguments) throws IOException {
-        var option = format(arguments, "--format", FORMATS);
-        var name = option != null
-                ? "games." + option
-                : arguments.parameter(0).toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
-        var told = Replay.library(session.context(), "format-of");
-        return new RecordParts(lines, start -> told.execute(name, start).asString());
-    }
-
-    private static int play(String game, RecordLines lines, Arguments arguments, Terminal terminal) throws IOException {
-        format(arguments, "--format", FORMATS);
-        int threads = arguments.threads();
-        if (threads == 1) {
-            return GameSession.use(
-                    game, arguments, terminal, session -> play(session, lines, arguments, terminal, 1, use -> 0));
-        }
-        try (var engine = Engine.create(Scripts.LANGUAGE)) {
-            ReplayTeam.Opener opener = use -> GameSession.use(game, arguments, terminal, engine, use);
-            return opener.use(session -> play(session, lines, arguments, terminal, threads, opener));
-        }
-    }
-
     private static int play(
             GameSession session,
-            RecordLines lines,
+            RecordFiles.Settings settings,
+            Telling telling,
             Arguments arguments,
             Terminal terminal,
             int threads,
             ReplayTeam.Opener opener)
             throws IOException {
-        var parts = parts(session, lines, arguments);
-        var source = new ReplayRun.Source(
-                Path.of(arguments.parameter(0)), parts.format(), !arguments.has("--each") && !arguments.has("--to"));
-        ReplayTeam.Maker maker = used -> new ReplayRun(used, source, out -> output(used, arguments, out));
-        var team = new ReplayTeam(parts, terminal, threads, output(session, arguments, terminal.out()));
-        var tally = new AtomicReference<ReplayTally>();
-        var failure = new AtomicReference<IOException>();
-        Runnable work = () -> {
-            try {
-                tally.set(team.play(maker.run(session), threads - 1, opener, maker));
-            } catch (IOException e) {
-                failure.set(e);
+        var files = arguments.parameters();
+        var printer = new ReplayPrinter(terminal, ReplayOutput.of(telling, files.size() > 1));
+        ReplayTeam.Maker maker = used -> new RecordPlayer(used.context(), used.context().asValue(used.game()), telling);
+        try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
+            var team = new ReplayTeam(records, printer, threads);
+            var failure = new AtomicReference<IOException>();
+            Runnable work = () -> {
+                try {
+                    team.play(maker.player(session), threads - 1, opener, maker);
+                } catch (IOException e) {
+                    failure.set(e);
+                }
+            };
+            if (arguments.has("--summary")) {
+                Progress.during(terminal, team::progress, work);
+            } else {
+                work.run();
             }
-        };
-        if (arguments.has("--summary")) {
-            Progress.during(terminal, team::progress, work);
-        } else {
-            work.run();
+            if (failure.get() != null) {
+                throw failure.get();
+            }
         }
-        if (failure.get() != null) {
-            throw failure.get();
-        }
-        var counted = Objects.requireNonNull(tally.get());
-        if (counted.games() == 0) {
-            throw LauncherException.failure("there is no game in `" + arguments.parameter(0) + "`");
-        }
-        return counted.refused() == 0 ? 0 : LauncherException.FAILURE;
-    }
-
-    private static ReplayOutput output(GameSession session, Arguments arguments, PrintStream out) {
-        var format = arguments.text("--to").orElse(null);
-        if (format != null) {
-            return new ReplayOutput.Converted(session, format, out);
-        }
-        if (arguments.has("--summary")) {
-            return new ReplayOutput.Summary(out);
-        }
-        return arguments.has("--json")
-                ? new ReplayOutput.Lines(out)
-                : new ReplayOutput.Boards(out, arguments.has("--each"));
+        return printer.end(files);
     }
 }

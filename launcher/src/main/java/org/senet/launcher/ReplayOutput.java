@@ -3,22 +3,22 @@ package org.senet.launcher;
 import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.StringWriter;
-import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.senet.launcher.display.ErrorReport;
+import org.senet.cluster.records.Telling;
+import org.senet.cluster.records.Verdict;
 
-/** What {@code replay} prints of the games of a file, in the order of the file. */
-interface ReplayOutput {
+/** What {@code replay} prints of the games of files, in the order of the files. */
+sealed interface ReplayOutput {
     /**
-     * Prints a game.
+     * The text of a game; null when nothing is printed.
      *
-     * @param number its number in the file, from 1
-     * @param replay the game; null when it could not be played at all
-     * @param problems what is wrong with it
+     * @param number its number, from 1, in all files together
+     * @param file where it comes from
      */
-    void game(long number, @Nullable Replay replay, List<ErrorReport> problems) throws IOException;
+    @Nullable
+    String game(long number, String file, Verdict verdict) throws IOException;
 
     /** What stands before the first game that is printed. */
     default String opening() {
@@ -31,111 +31,108 @@ interface ReplayOutput {
     }
 
     /**
-     * Prints what became of all games.
+     * What is printed of all games at the end.
      *
      * @param behind whether anything was printed of them
      */
-    void end(ReplayTally tally, boolean behind) throws IOException;
+    String end(ReplayTally tally, boolean behind) throws IOException;
+
+    /** What prints games of which so much is told. */
+    static ReplayOutput of(Telling telling, boolean manyFiles) {
+        return switch (telling.kind()) {
+            case PROBLEMS -> new Summary();
+            case FIGURES -> new Lines(manyFiles);
+            case LAST_POSITION, POSITIONS -> new Boards();
+            case RECORD -> new Converted(Objects.requireNonNull(telling.format()));
+        };
+    }
 
     /** Drawings of the last position of each game, or of all. */
-    record Boards(PrintStream out, boolean each) implements ReplayOutput {
+    record Boards() implements ReplayOutput {
         @Override
         public String separator() {
             return "\n";
         }
 
         @Override
-        public void game(long number, @Nullable Replay replay, List<ErrorReport> problems) {
-            if (replay == null) {
-                return;
-            }
-            out.println(number + ". " + replay.title());
-            var positions = replay.positions();
-            var moves = replay.moves();
-            int before = (int) replay.plies() - (positions.size() - 1);
-            for (int p = each && before == 0 ? 1 : positions.size() - 1; p < positions.size(); p++) {
-                int move = before + p;
-                out.println(move == 0 ? "" : "\n" + moves.get(move - 1));
-                out.println(positions.get(p).text());
-            }
-            var result = positions.getLast().result();
-            if (result != null) {
-                out.println("\n" + result);
-            }
+        public @Nullable String game(long number, String file, Verdict verdict) {
+            var played = verdict.played();
+            return played == null ? null : number + ". " + played.title() + "\n" + played.text();
         }
 
         @Override
-        public void end(ReplayTally tally, boolean behind) {
-            if (behind && (tally.games() > 1 || tally.refused() > 0)) {
-                out.println("\n" + tally.summary());
-            }
+        public String end(ReplayTally tally, boolean behind) {
+            return behind && (tally.games() > 1 || tally.refused() > 0) ? "\n" + tally.summary() + "\n" : "";
         }
     }
 
-    /** A line of JSON for each game, and one for all. */
-    record Lines(PrintStream out) implements ReplayOutput {
+    /**
+     * A line of JSON for each game, and one for all.
+     *
+     * @param named whether lines name the file
+     */
+    record Lines(boolean named) implements ReplayOutput {
         @Override
-        public void game(long number, @Nullable Replay replay, List<ErrorReport> problems) throws IOException {
-            line(json -> {
+        public String game(long number, String file, Verdict verdict) throws IOException {
+            return line(json -> {
                 json.beginObject();
                 json.name("game").value(number);
-                json.name("accepted").value(problems.isEmpty());
-                if (replay != null) {
-                    var last = replay.positions().getLast();
-                    json.name("title").value(replay.title());
-                    json.name("plies").value(replay.plies());
-                    json.name("position").value(last.fen());
-                    json.name("result").value(last.result());
+                if (named) {
+                    json.name("file").value(file);
+                }
+                json.name("accepted").value(verdict.cause() == null);
+                var played = verdict.played();
+                if (played != null) {
+                    json.name("title").value(played.title());
+                    json.name("plies").value(played.plies());
+                    json.name("position").value(played.position());
+                    json.name("result").value(played.result());
                 }
                 json.name("problems").beginArray();
-                for (var problem : problems) {
-                    write(json, problem);
+                for (var problem : verdict.problems()) {
+                    json.beginObject();
+                    if (problem.line() > 0) {
+                        json.name("line").value(problem.line());
+                        json.name("column").value(problem.column());
+                    }
+                    json.name("message").value("game " + number + problem.message());
+                    json.endObject();
                 }
                 json.endArray().endObject();
             });
         }
 
-        private static void write(JsonWriter json, ErrorReport problem) throws IOException {
-            json.beginObject();
-            var place = problem.place();
-            if (place != null) {
-                json.name("line").value(place.line());
-                json.name("column").value(place.column());
-            }
-            json.name("message").value(problem.message());
-            json.endObject();
-        }
-
         @Override
-        public void end(ReplayTally tally, boolean behind) throws IOException {
-            line(tally::write);
+        public String end(ReplayTally tally, boolean behind) throws IOException {
+            return line(tally::write);
         }
 
-        private void line(Json.Content content) throws IOException {
+        private static String line(Json.Content content) throws IOException {
             var text = new StringWriter();
             try (var json = new JsonWriter(text)) {
                 json.setFormattingStyle(FormattingStyle.COMPACT);
                 content.write(json);
             }
-            out.println(text);
+            return text + "\n";
         }
     }
 
     /** Nothing of games but what is wrong with them, and one line for all. */
-    record Summary(PrintStream out) implements ReplayOutput {
+    record Summary() implements ReplayOutput {
         @Override
-        public void game(long number, @Nullable Replay replay, List<ErrorReport> problems) {
+        public @Nullable String game(long number, String file, Verdict verdict) {
             // Problems are printed as errors.
+            return null;
         }
 
         @Override
-        public void end(ReplayTally tally, boolean behind) {
-            out.println(tally.summary());
+        public String end(ReplayTally tally, boolean behind) {
+            return tally.summary() + "\n";
         }
     }
 
     /** The games in another format. */
-    record Converted(GameSession session, String format, PrintStream out) implements ReplayOutput {
+    record Converted(String format) implements ReplayOutput {
         private boolean isJson() {
             return format.equals("json");
         }
@@ -151,25 +148,19 @@ interface ReplayOutput {
         }
 
         @Override
-        public void game(long number, @Nullable Replay replay, List<ErrorReport> problems) {
-            if (replay == null) {
-                return;
+        public @Nullable String game(long number, String file, Verdict verdict) {
+            var played = verdict.played();
+            if (played == null) {
+                return null;
             }
-            var record =
-                    Replay.library(session.context(), "converted").execute(session.game(), replay.record(), format);
-            var games = session.context().eval(Scripts.LANGUAGE, "vector").execute(record);
-            var text = Replay.library(session.context(), "write-records")
-                    .execute(format, games)
-                    .asString();
+            var text = Objects.requireNonNull(played.text());
             // A list of one game, with its brackets in lines of their own.
-            out.print(isJson() ? text.substring(text.indexOf('\n') + 1, text.lastIndexOf("\n]")) : text);
+            return isJson() ? text.substring(text.indexOf('\n') + 1, text.lastIndexOf("\n]")) : text;
         }
 
         @Override
-        public void end(ReplayTally tally, boolean behind) {
-            if (isJson()) {
-                out.println(behind ? "\n]" : "[]");
-            }
+        public String end(ReplayTally tally, boolean behind) {
+            return isJson() ? (behind ? "\n]\n" : "[]\n") : "";
         }
     }
 }

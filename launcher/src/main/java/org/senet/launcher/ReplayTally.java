@@ -4,49 +4,31 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import org.senet.cluster.records.Cause;
+import org.senet.cluster.records.Verdicts;
 
-/** What became of the games of a file. */
+/** What became of the games of files. */
 final class ReplayTally {
-    private final Map<Cause, Integer> refused = new EnumMap<>(Cause.class);
-    private int games;
+    private final Map<Cause, Long> refused = new EnumMap<>(Cause.class);
+    private long games;
     private long plies;
 
-    /** Why a game is refused. */
-    enum Cause {
-        UNREADABLE("not understood"),
-        START("with a position that is not understood"),
-        ILLEGAL("with an illegal move"),
-        RESULT("with a result that is not that of the board");
-
-        private final String words;
-
-        Cause(String words) {
-            this.words = words;
-        }
-
-        String key() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+    void add(Verdicts verdicts) {
+        games += verdicts.games();
+        plies += verdicts.plies();
+        for (var verdict : verdicts.told()) {
+            if (verdict.cause() != null) {
+                refused.merge(verdict.cause(), 1L, Long::sum);
+            }
         }
     }
 
-    void accept(long moves) {
-        games++;
-        plies += moves;
-    }
-
-    /** @param moves how many moves were legal */
-    void refuse(Cause cause, long moves) {
-        games++;
-        plies += moves;
-        refused.merge(cause, 1, Integer::sum);
-    }
-
-    int games() {
+    long games() {
         return games;
     }
 
-    int refused() {
-        return refused.values().stream().mapToInt(n -> n).sum();
+    long refused() {
+        return refused.values().stream().mapToLong(n -> n).sum();
     }
 
     /** All in one line. */
@@ -55,7 +37,10 @@ final class ReplayTally {
                 + " accepted, " + refused() + " refused");
         var sign = " (";
         for (var entry : refused.entrySet()) {
-            text.append(sign).append(entry.getValue()).append(' ').append(entry.getKey().words);
+            text.append(sign)
+                    .append(entry.getValue())
+                    .append(' ')
+                    .append(entry.getKey().words());
             sign = ", ";
         }
         return text.append(refused.isEmpty() ? "" : ")").toString();

@@ -4,49 +4,34 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.records.RecordPart;
+import org.senet.cluster.records.RecordPlayer;
+import org.senet.cluster.records.Verdicts;
 
 /**
- * Threads that play the games of a file again, each in a context of its own. They take the parts of the file in their order, and what
+ * Threads that play the games of files again, each in a context of its own. They take the parts of the files in their order, and what
  * they find is printed in that order, as soon as it is known. Only some parts are in memory at a time.
  */
 final class ReplayTeam {
     private static final int PARTS_PER_THREAD = 4;
     /** Rules need much stack. */
     private static final long STACK = 64L << 20;
-    /** Back to the line's begin, and erase what tells of the progress. */
-    private static final String ERASE = "\r\033[K";
 
-    private final RecordParts parts;
-    private final Terminal terminal;
-    private final ReplayOutput output;
-    private final ReplayTally tally = new ReplayTally();
+    private final RecordFiles files;
+    private final ReplayPrinter printer;
     private final Deque<Task> tasks = new ArrayDeque<>();
     private final int mostTasks;
-    private CompletableFuture<Long> nextNumber = CompletableFuture.completedFuture(1L);
     private @Nullable Throwable failure;
-    private boolean hasPrinted;
 
-    /**
-     * A part that is being played.
-     *
-     * @param number of its first game
-     * @param next the number behind its last game
-     */
-    private record Task(
-            RecordParts.Part part,
-            CompletableFuture<Long> number,
-            CompletableFuture<Long> next,
-            CompletableFuture<List<ReplayRun.Told>> told) {}
+    /** A part that is being played. */
+    private record Task(RecordPart part, CompletableFuture<Verdicts> verdicts) {}
 
-    /** @param output prints to the terminal */
-    ReplayTeam(RecordParts parts, Terminal terminal, int threads, ReplayOutput output) {
-        this.parts = parts;
-        this.terminal = terminal;
-        this.output = output;
+    ReplayTeam(RecordFiles files, ReplayPrinter printer, int threads) {
+        this.files = files;
+        this.printer = printer;
         mostTasks = threads * PARTS_PER_THREAD;
     }
 
@@ -59,22 +44,22 @@ final class ReplayTeam {
     /** Makes what plays in a context. */
     @FunctionalInterface
     interface Maker {
-        ReplayRun run(GameSession session);
+        RecordPlayer player(GameSession session);
     }
 
     /** How far the work is, in a line. */
     synchronized String progress() {
-        return tally.summary();
+        return printer.summary();
     }
 
     /** Plays all games, in this thread and in others beside it. */
-    ReplayTally play(ReplayRun own, int others, Opener opener, Maker maker) throws IOException {
+    void play(RecordPlayer own, int others, Opener opener, Maker maker) throws IOException {
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < others; i++) {
             var thread = new Thread(
                     null,
                     () -> guarded(() -> opener.use(session -> {
-                        work(maker.run(session));
+                        work(maker.player(session));
                         return 0;
                     })),
                     "replay-" + i,
@@ -97,8 +82,6 @@ final class ReplayTeam {
             case Error e -> throw e;
             default -> throw new IllegalStateException(failure);
         }
-        output.end(tally, hasPrinted);
-        return tally;
     }
 
     private static void join(Thread thread) {
@@ -125,20 +108,14 @@ final class ReplayTeam {
     private synchronized void fail(Throwable cause) {
         failure = failure == null ? cause : failure;
         for (var task : tasks) {
-            task.next.completeExceptionally(cause);
-            task.told.completeExceptionally(cause);
+            task.verdicts.completeExceptionally(cause);
         }
         notifyAll();
     }
 
-    private void work(ReplayRun run) throws IOException {
+    private void work(RecordPlayer player) throws IOException {
         for (var task = take(); task != null; task = take()) {
-            var taken = task;
-            task.told.complete(run.play(task.part, games -> {
-                long first = taken.number.join();
-                taken.next.complete(first + games);
-                return first;
-            }));
+            task.verdicts.complete(player.play(task.part));
             print();
         }
     }
@@ -152,41 +129,21 @@ final class ReplayTeam {
                 return null;
             }
         }
-        var part = failure == null ? parts.next() : null;
+        var part = failure == null ? files.next() : null;
         if (part == null) {
             return null;
         }
-        var task = new Task(part, nextNumber, new CompletableFuture<>(), new CompletableFuture<>());
-        nextNumber = task.next;
+        var task = new Task(part, new CompletableFuture<>());
         tasks.add(task);
         return task;
     }
 
     /** Prints what is known of the first parts that are not printed yet. */
-    private synchronized void print() {
-        while (!tasks.isEmpty() && tasks.getFirst().told.isDone() && failure == null) {
-            tasks.removeFirst().told.join().forEach(this::print);
+    private synchronized void print() throws IOException {
+        while (!tasks.isEmpty() && tasks.getFirst().verdicts.isDone() && failure == null) {
+            var task = tasks.removeFirst();
+            printer.print(task.part.file(), task.verdicts.join());
             notifyAll();
-        }
-    }
-
-    private void print(ReplayRun.Told game) {
-        if (game.text().length > 0) {
-            terminal.out().print(hasPrinted ? output.separator() : output.opening());
-            terminal.out().write(game.text(), 0, game.text().length);
-            hasPrinted = true;
-        }
-        if (game.cause() == null) {
-            tally.accept(game.moves());
-        } else {
-            tally.refuse(game.cause(), game.moves());
-        }
-        if (!(output instanceof ReplayOutput.Lines) && !game.problems().isEmpty()) {
-            terminal.out().flush();
-            terminal.err().print(terminal.showsProgress() && terminal.wantsColours() ? ERASE : "");
-            game.problems().stream()
-                    .flatMap(problem -> problem.lines(terminal.errStyle()).stream())
-                    .forEach(terminal.err()::println);
         }
     }
 }

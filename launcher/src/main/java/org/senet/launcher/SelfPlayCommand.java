@@ -6,12 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.senet.cluster.Crew;
 import org.senet.cluster.FolderStore;
 import org.senet.cluster.GamePlan;
+import org.senet.cluster.Inputs;
 import org.senet.cluster.Job;
 import org.senet.cluster.OrderedOutlet;
 import org.senet.cluster.SampleFormat;
@@ -79,9 +81,11 @@ final class SelfPlayCommand implements Command {
         var file = file(arguments);
         var format = format(file);
         var job = SharedWork.job(
+                arguments.parameter(0),
                 arguments,
                 terminal,
-                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
+                Objects.requireNonNull(file.toAbsolutePath().getParent()),
+                (session, folder) -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
         int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
         var games = new AtomicLong();
         var rows = new AtomicLong();
@@ -106,7 +110,7 @@ final class SelfPlayCommand implements Command {
                 try (var writer = format.writer(out);
                         var place = new Workplace(job, new OrderedOutlet(writer, units))) {
                     try {
-                        Crew.run(place, units, threads, count);
+                        Crew.run(place, Inputs.NONE, units, threads, count);
                     } catch (RuntimeException e) {
                         throw ScriptFailure.of(e);
                     }
@@ -158,9 +162,10 @@ final class SelfPlayCommand implements Command {
         var folder = out.contains("://") ? out : Path.of(out).toAbsolutePath().toString();
         var batch = Math.max(BATCH, arguments.number("--games", 1, Long.MAX_VALUE, GAMES) / FILES);
         return ClusterRun.run(
+                arguments.parameter(0),
                 arguments,
                 terminal,
-                session -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
+                (session, own) -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
                 List.of("--out", folder, "--format", format));
     }
 

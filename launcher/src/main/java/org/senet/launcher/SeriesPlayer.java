@@ -5,9 +5,10 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.senet.api.Parallel;
 import org.senet.cluster.MatchSeeds;
-import org.senet.launcher.analysis.PlayedGame;
-import org.senet.launcher.analysis.RandomGames;
+import org.senet.cluster.observation.PlayedGame;
 import org.senet.launcher.analysis.Series;
 
 /** Plays the games of an analysis. */
@@ -41,8 +42,15 @@ final class SeriesPlayer {
 
     /** Games at random. */
     void playAtRandom(Series series) {
-        new RandomGames(settings.random(), settings.seed(), settings.maxMoves(), settings.valued(), settings.samples())
-                .play(session.context(), session.start(), settings.threads(), series, this::goesOn);
+        var games = settings.randomGames();
+        var next = new AtomicLong();
+        Parallel.run(session.context(), settings.threads(), () -> {
+            for (long number = next.getAndIncrement();
+                    number < games.games() && goesOn();
+                    number = next.getAndIncrement()) {
+                series.add(games.play(session.start(), number));
+            }
+        });
     }
 
     /** Games in which the first player goes from side to side, and all others are those of another kind. */
@@ -54,7 +62,7 @@ final class SeriesPlayer {
         Contest.Results results = game -> {
             var played = game.played();
             var strong = first == others ? null : sides.get(game.shift());
-            new PlayedGame(
+            var observed = new PlayedGame(
                             game.number(),
                             game.first(),
                             played.names().get(),
@@ -62,7 +70,8 @@ final class SeriesPlayer {
                             played.winner(),
                             played.result(),
                             strong)
-                    .observe(series, seed, settings.samplesOf(game.number()), settings.maxMoves());
+                    .observe(seed, settings.samplesOf(game.number()), settings.maxMoves());
+            series.add(observed);
         };
         var contest = new Contest(plan, results, new MatchSeeds(seed, Table.seeds(session.game()), sides.size()));
         try (var table = new Table(session.context(), seating.of(session), err)) {
@@ -77,7 +86,8 @@ final class SeriesPlayer {
         }
     }
 
-    private static Map<String, Seat> seats(GameSession session, Seat first, Seat others) {
+    /** The first side is played by one player, all others by another. */
+    static Map<String, Seat> seats(GameSession session, Seat first, Seat others) {
         var seats = new LinkedHashMap<String, Seat>();
         for (var side : session.game().players()) {
             seats.put(side, (seats.isEmpty() ? first : others).again());

@@ -1,7 +1,10 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import org.senet.cluster.Inputs;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -54,8 +57,12 @@ final class SharedWork {
     /** Plans the work of a command. */
     @FunctionalInterface
     interface Planner {
-        /** The work that is to be done with a game. */
-        Work plan(GameSession session) throws IOException;
+        /**
+         * The work that is to be done with a game.
+         *
+         * @param folder takes the texts that units read
+         */
+        Work plan(GameSession session, Path folder) throws IOException;
     }
 
     /** A part of a command line, read by the module of shared work. */
@@ -83,39 +90,72 @@ final class SharedWork {
         }
     }
 
-    /** Makes a job of a command line. */
-    static Job job(Arguments arguments, Terminal terminal, Planner planner) throws IOException {
+    /**
+     * Makes a job of a command line.
+     *
+     * @param game as the command line calls it
+     * @param folder takes the texts that units read
+     */
+    static Job job(String game, Arguments arguments, Terminal terminal, Path folder, Planner planner)
+            throws IOException {
         var packing = new Packing();
         var job = new AtomicReference<Job>();
-        GameSession.use(arguments.parameter(0), arguments, () -> packing.context(terminal), session -> {
-            var work = planner.plan(session);
+        GameSession.use(game, arguments, () -> packing.context(terminal), session -> {
+            var work = planner.plan(session, folder);
             job.set(new Job(Main.version(), packing.parcel(session, arguments), work));
             return 0;
         });
         return Objects.requireNonNull(job.get());
     }
 
-    /** Does the share that the command line names, or all of it on a cluster. */
+    /** Does the share that the command line names of the work on a game, or all of it on a cluster. */
     static int run(Arguments arguments, Terminal terminal, int threads, Planner planner) throws IOException {
+        return run(arguments.parameter(0), arguments, terminal, threads, planner);
+    }
+
+    /** The same for a game that is not the first parameter. */
+    static int run(String game, Arguments arguments, Terminal terminal, int threads, Planner planner)
+            throws IOException {
         if (ClusterOptions.isWanted(arguments)) {
             if (arguments.has(OUT)) {
                 throw LauncherException.usage("the results of a cluster are kept by `--checkpoint DIR`, not `--out`");
             }
-            return ClusterRun.run(arguments, terminal, planner, List.of());
+            return ClusterRun.run(game, arguments, terminal, planner, List.of());
         }
         var shard = shard(arguments);
         var file = arguments
                 .text(OUT)
                 .map(Path::of)
                 .orElseThrow(() -> LauncherException.usage("`--shard` needs a file for its results", "`--out FILE`"));
-        var job = job(arguments, terminal, planner);
-        try (var journal = Journal.open(file, job)) {
+        var folder = Files.createTempDirectory("senet-shard");
+        try {
+            var job = job(game, arguments, terminal, folder, planner);
+            work(job, folder, shard, file, threads, terminal);
+        } finally {
+            delete(folder);
+        }
+        return 0;
+    }
+
+    /** Removes a folder with all that is in it. */
+    static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private static void work(Job job, Path folder, Shard shard, Path file, int threads, Terminal terminal)
+            throws IOException {
+        try (var journal = Journal.open(file, job);
+                var inputs = job.work().inputs(folder)) {
             var known = journal.results();
             int[] units = shard.units(job.work().units())
                     .filter(unit -> !known.containsKey(unit))
                     .toArray();
             long begun = System.nanoTime();
-            Runnable work = () -> run(job, journal, units, threads);
+            Runnable work = () -> run(job, inputs, journal, units, threads);
             Progress.during(
                     terminal,
                     () -> Pace.line(journal.size() - known.size(), units.length, System.nanoTime() - begun),
@@ -124,13 +164,12 @@ final class SharedWork {
                     .println("shard " + shard + ": " + journal.size() + " of "
                             + job.work().units() + " units in `" + file + "`");
         }
-        return 0;
     }
 
-    private static void run(Job job, Journal journal, int[] units, int threads) {
+    private static void run(Job job, Inputs inputs, Journal journal, int[] units, int threads) {
         try (var place = new Workplace(job, Outlet.NONE)) {
             try {
-                Crew.run(place, units, threads, journal::add);
+                Crew.run(place, inputs, units, threads, journal::add);
             } catch (RuntimeException e) {
                 throw ScriptFailure.of(e);
             }

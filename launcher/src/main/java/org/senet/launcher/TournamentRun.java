@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
 import org.senet.cluster.Openings;
-import org.senet.launcher.analysis.Seeds;
+import org.senet.cluster.observation.Seeds;
 import org.senet.launcher.statistics.Sprt;
 
 /** Plays the games of a tournament, several at a time, each thread in a context of its own. */

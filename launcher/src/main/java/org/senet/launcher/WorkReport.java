@@ -6,11 +6,13 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.senet.cluster.AnalysisWork;
 import org.senet.cluster.GamePlan;
 import org.senet.cluster.MatchWork;
 import org.senet.cluster.Merge;
 import org.senet.cluster.PerftWork;
 import org.senet.cluster.PlayoutsWork;
+import org.senet.cluster.ReplayWork;
 import org.senet.cluster.SelfPlayWork;
 
 /**
@@ -20,18 +22,23 @@ import org.senet.cluster.SelfPlayWork;
  */
 record WorkReport(Merge.Whole whole, OptionalDouble seconds) {
     /**
-     * Prints the results.
+     * Prints the results in the form that the command line wants.
      *
-     * @param json whether as a JSON object
-     * @param divide whether the lines of play are counted for each first move too
+     * @return the exit code of the process
      */
-    void print(Terminal terminal, boolean json, boolean divide) throws IOException {
+    int print(Terminal terminal, Arguments arguments) throws IOException {
+        boolean json = arguments.has("--json");
         switch (whole.header().work()) {
-            case PerftWork work -> perft(work, terminal, json, divide);
+            case PerftWork work -> perft(work, terminal, json, arguments.has("--divide"));
             case PlayoutsWork work -> playouts(work, terminal, json);
             case MatchWork work -> match(work.plan(), terminal, json);
             case SelfPlayWork ignored -> selfPlay(terminal, json);
+            case AnalysisWork work -> analysis(work, terminal, arguments);
+            case ReplayWork work -> {
+                return replay(work, terminal);
+            }
         }
+        return 0;
     }
 
     private void perft(PerftWork work, Terminal terminal, boolean json, boolean divide) throws IOException {
@@ -121,6 +128,30 @@ record WorkReport(Merge.Whole whole, OptionalDouble seconds) {
             rows += count.rows();
         }
         new SelfPlayCount(whole.header().game(), games, rows).print(terminal, json, seconds);
+    }
+
+    /** The games in the order of the files; the work says in which form. */
+    private int replay(ReplayWork work, Terminal terminal) throws IOException {
+        var printer = new ReplayPrinter(
+                terminal, ReplayOutput.of(work.telling(), work.files().size() > 1));
+        for (var result : whole.results().entrySet()) {
+            printer.print(work.file(result.getKey()), ReplayWork.read(result.getValue()));
+        }
+        return printer.end(work.files());
+    }
+
+    private void analysis(AnalysisWork work, Terminal terminal, Arguments arguments) throws IOException {
+        var report = new AnalysisReport(work.subject(), work.random().seed(), work.who(), work.weaker());
+        for (var result : whole.results().entrySet()) {
+            var series =
+                    switch (work.kind(result.getKey())) {
+                        case RANDOM -> report.random();
+                        case SEARCH -> report.search();
+                        case SKILL -> report.skill();
+                    };
+            series.add(AnalysisWork.read(result.getValue()));
+        }
+        report.write(arguments, terminal, false);
     }
 
     private void writeSeconds(JsonWriter out) throws IOException {

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.senet.cluster.records.RecordPart;
 
 class RecordPartsTest {
     private static final int GAMES = 20_000;
@@ -17,11 +18,11 @@ class RecordPartsTest {
 
     private static RecordParts parts(String text, String format) throws IOException {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new RecordParts(RecordLines.of(new ByteArrayInputStream(bytes), null), start -> format);
+        return new RecordParts("games", RecordLines.of(new ByteArrayInputStream(bytes), null), start -> format);
     }
 
-    private static List<RecordParts.Part> all(RecordParts parts) throws IOException {
-        var found = new ArrayList<RecordParts.Part>();
+    private static List<RecordPart> all(RecordParts parts) throws IOException {
+        var found = new ArrayList<RecordPart>();
         for (var part = parts.next(); part != null; part = parts.next()) {
             found.add(part);
         }
@@ -47,7 +48,7 @@ class RecordPartsTest {
         var parts = all(parts(text, format));
 
         assertThat(parts).hasSizeGreaterThan(2);
-        assertThat(String.join("", parts.stream().map(RecordParts.Part::text).toList()))
+        assertThat(String.join("", parts.stream().map(RecordPart::text).toList()))
                 .isEqualTo(text);
         int line = 1;
         for (var part : parts) {
@@ -60,8 +61,8 @@ class RecordPartsTest {
     @Test
     void theFirstLineTellsTheFormat() throws IOException {
         var bytes = "\n  (;B[dd])\n".getBytes(StandardCharsets.UTF_8);
-        var parts = new RecordParts(RecordLines.of(new ByteArrayInputStream(bytes), null), start -> "<" + start + ">");
-        assertThat(parts.format()).isEqualTo("<(;B[dd])>");
+        var parts = new RecordParts("games", RecordLines.of(new ByteArrayInputStream(bytes), null), start -> "<" + start + ">");
+        assertThat(all(parts)).extracting(RecordPart::format).containsExactly("<(;B[dd])>");
     }
 
     @Test

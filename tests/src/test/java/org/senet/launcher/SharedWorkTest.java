@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Work that several processes share has the results of one. */
 class SharedWorkTest {
@@ -77,6 +79,50 @@ class SharedWorkTest {
         var match = run(line).out();
         assertThat(merged("match", line, "").lines().limit(6))
                 .containsExactlyElementsOf(match.lines().limit(6).toList());
+    }
+
+    /** Chess with legal, illegal and broken games in several files, and every form of output but other formats. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " --json", " --summary", " --each"})
+    void recordsAreJudgedAlike(String output) {
+        var folder = "src/test/resources/records/";
+        var line = "replay " + folder + "broken.pgn " + folder + "mistakes.pgn --game chess" + output;
+        var local = run(line);
+        assertThat(local.exitCode()).isEqualTo(1);
+        var files = new ArrayList<String>();
+        for (int i = 1; i <= 2; i++) {
+            var file = file("records" + i + output.strip());
+            assertThat(run(line + " --shard " + i + "/2 --out " + file).exitCode()).isZero();
+            files.add(file);
+        }
+        var merged = run("merge " + String.join(" ", files));
+        assertThat(merged.out()).isEqualTo(local.out()).isNotEmpty();
+        assertThat(merged.err()).isEqualTo(local.err());
+        assertThat(merged.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void otherRecordsAreAnotherJob() throws IOException {
+        Files.writeString(folder.resolve("one.pgn"), "1. e4 *\n");
+        Files.writeString(folder.resolve("other.pgn"), "1. d4 *\n");
+        var options = " --game chess --shard 1/1 --out " + file("one.journal");
+        assertThat(run("replay " + file("one.pgn") + options).exitCode()).isZero();
+        var other = run("replay " + file("other.pgn") + options);
+        assertThat(other.exitCode()).isEqualTo(1);
+        assertThat(other.err()).contains("is the journal of another job: it is of other records");
+    }
+
+    /** A game that counts points, with random, equal and unequal players. */
+    @Test
+    void analysesAreThose() throws IOException {
+        var line = "analyze othello --games 17 --search 1 --valued 1 --samples 1 --who uct:nodes=4 --weaker uct:nodes=2"
+                + " --seed 8";
+        var local = run(line + " --csv " + file("local.csv") + " --html " + file("local.html"));
+        assertThat(local.exitCode()).as(local.err()).isZero();
+        var report = merged("analysis", line, " --csv " + file("merged.csv") + " --html " + file("merged.html"));
+        assertThat(report).isEqualTo(local.out()).contains("uct:nodes=4 against uct:nodes=2");
+        assertThat(folder.resolve("merged.csv")).hasSameTextualContentAs(folder.resolve("local.csv"));
+        assertThat(folder.resolve("merged.html")).hasSameTextualContentAs(folder.resolve("local.html"));
     }
 
     @Test
@@ -190,6 +236,11 @@ class SharedWorkTest {
                 List.of("perft tic-tac-toe 3 --cluster yarn --hash 1", "`--hash` is not for shares"),
                 List.of("playouts tic-tac-toe --games 1 --cluster yarn", "need the same `--seed`"),
                 List.of("selfplay tic-tac-toe --seed 1 --cluster yarn", "needs to know where the games go"),
+                List.of("replay x.pgn --game chess --summary --cluster yarn", "there is no file `x.pgn`"),
+                List.of("replay x.zsg --cluster yarn", "is not for shares of the work"),
+                List.of("analyze tic-tac-toe --shard 1/2 --out " + file("y"), "need the same `--seed`"),
+                List.of("analyze tic-tac-toe --seed 1 --seconds 5 --cluster yarn", "`--seconds` is not for shares"),
+                List.of("analyze tic-tac-toe --seed 1 --json --shard 1/2 --out " + file("y"), "`--json` is not for shares"),
                 List.of("cluster-image --out " + file("no"), "there is no folder `" + file("no") + "`"),
                 List.of("merge " + file("nothing"), "there is no file `" + file("nothing") + "`"))) {
             var result = run(wrong.getFirst());

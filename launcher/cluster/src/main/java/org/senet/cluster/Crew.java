@@ -22,9 +22,10 @@ public final class Crew {
     /**
      * Does units.
      *
+     * @param inputs what they read
      * @throws RuntimeException by which the first one has failed; the others are given up
      */
-    public static void run(Workplace place, int[] units, int threads, Taker taker) throws IOException {
+    public static void run(Workplace place, Inputs inputs, int[] units, int threads, Taker taker) throws IOException {
         var executor = Executors.newFixedThreadPool(threads, task -> {
             var thread = new Thread(task, "senet-crew");
             thread.setDaemon(true);
@@ -34,7 +35,7 @@ public final class Crew {
         try {
             var tasks = new ArrayList<Future<Result>>();
             for (int unit : units) {
-                tasks.add(done.submit(() -> new Result(unit, place.result(unit))));
+                tasks.add(done.submit(() -> new Result(unit, place.result(unit, inputs.of(unit)))));
             }
             for (int i = 0; i < tasks.size(); i++) {
                 var result = done.take().get();

@@ -23,6 +23,8 @@ public record Job(String version, Parcel parcel, Work work) {
      * @param playouts what was played
      * @param match what was played
      * @param selfplay what was played
+     * @param replay what was played again
+     * @param analyze what was observed
      */
     public record Header(
             String version,
@@ -33,7 +35,9 @@ public record Job(String version, Parcel parcel, Work work) {
             @Nullable PerftWork perft,
             @Nullable PlayoutsWork playouts,
             @Nullable MatchWork match,
-            @Nullable SelfPlayWork selfplay) {
+            @Nullable SelfPlayWork selfplay,
+            @Nullable ReplayWork replay,
+            @Nullable AnalysisWork analyze) {
         static Header of(String version, String game, String hash, Work work) {
             return new Header(
                     version,
@@ -44,7 +48,9 @@ public record Job(String version, Parcel parcel, Work work) {
                     work instanceof PerftWork w ? w : null,
                     work instanceof PlayoutsWork w ? w : null,
                     work instanceof MatchWork w ? w : null,
-                    work instanceof SelfPlayWork w ? w : null);
+                    work instanceof SelfPlayWork w ? w : null,
+                    work instanceof ReplayWork w ? w : null,
+                    work instanceof AnalysisWork w ? w : null);
         }
 
         /** The work. */
@@ -54,6 +60,8 @@ public record Job(String version, Parcel parcel, Work work) {
                 case "playouts" -> Objects.requireNonNull(playouts);
                 case "match" -> Objects.requireNonNull(match);
                 case "selfplay" -> Objects.requireNonNull(selfplay);
+                case "replay" -> Objects.requireNonNull(replay);
+                case "analyze" -> Objects.requireNonNull(analyze);
                 default -> throw new ClusterException("there is no work `" + kind + "`", null);
             };
         }
@@ -78,6 +86,9 @@ public record Job(String version, Parcel parcel, Work work) {
             }
             if (perft != null && other.perft != null && perft.split() != other.perft.split()) {
                 return "its work is split after " + other.perft.split() + " moves, not " + perft.split();
+            }
+            if (replay != null && other.replay != null && !replay.hash().equals(other.replay.hash())) {
+                return "it is of other records";
             }
             return equals(other) ? null : "its settings are others";
         }

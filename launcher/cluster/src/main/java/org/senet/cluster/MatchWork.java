@@ -2,6 +2,8 @@ package org.senet.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,31 @@ public record MatchWork(GamePlan plan) implements Work {
         }
     }
 
+    /** How a game has ended, as the library's {@code game-between} tells it. */
+    record End(
+            Value value,
+            String outcome,
+            @Nullable String winner,
+            @Nullable String result) {
+        static End of(Value value) {
+            var winner = value.getArrayElement(1);
+            var result = value.getArrayElement(5);
+            return new End(
+                    value,
+                    value.getArrayElement(0).asString(),
+                    winner.isNull() ? null : winner.asString(),
+                    result.isNull() ? null : result.asString());
+        }
+
+        /** The names of the moves. */
+        List<String> names() {
+            var moves = value.getArrayElement(6);
+            return LongStream.range(0, moves.getArraySize())
+                    .mapToObj(i -> moves.getArrayElement(i).getMember("notation").asString())
+                    .toList();
+        }
+    }
+
     @Override
     public String kind() {
         return "match";
@@ -49,21 +76,19 @@ public record MatchWork(GamePlan plan) implements Work {
     public Units open(OpenGame game, Outlet outlet) {
         var bouts = new Bouts(game, plan);
         var between = bouts.library("game-between");
-        return unit -> {
+        return (unit, input) -> {
             var played = new ArrayList<Played>();
             for (long number = plan.first(unit); number < plan.end(unit); number++) {
                 var chances = bouts.chances(number);
-                var end = between.execute(bouts.arguments(chances, false));
-                var winner = end.getArrayElement(1);
-                var result = end.getArrayElement(5);
+                var end = End.of(between.execute(bouts.arguments(chances, false)));
                 played.add(new Played(
                         chances.shift(),
-                        end.getArrayElement(0).asString(),
-                        winner.isNull() ? null : winner.asString(),
-                        end.getArrayElement(2).asLong(),
-                        end.getArrayElement(3).asLong(),
-                        end.getArrayElement(4).asLong(),
-                        result.isNull() ? null : result.asString()));
+                        end.outcome(),
+                        end.winner(),
+                        end.value().getArrayElement(2).asLong(),
+                        end.value().getArrayElement(3).asLong(),
+                        end.value().getArrayElement(4).asLong(),
+                        end.result()));
             }
             return Wire.write(played);
         };

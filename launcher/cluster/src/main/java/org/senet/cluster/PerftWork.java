@@ -71,6 +71,6 @@ public record PerftWork(int depth, int split, List<Share> shares) implements Wor
                             + " where the work was planned",
                     "rules must not depend on chance or on the machine");
         }
-        return unit -> Long.toString(positions.get(unit).perft(depth - split));
+        return (unit, input) -> Long.toString(positions.get(unit).perft(depth - split));
     }
 }

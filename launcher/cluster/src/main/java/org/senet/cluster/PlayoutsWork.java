@@ -44,7 +44,7 @@ public record PlayoutsWork(long games, long seed, long plies, long batch, List<S
 
     @Override
     public Units open(OpenGame game, Outlet outlet) {
-        return unit -> {
+        return (unit, input) -> {
             long first = unit * batch;
             long count = Math.min(batch, games - first);
             return Wire.write(Count.of(game.start().playouts(count, seed + first, plies)));

@@ -29,7 +29,7 @@ public record SelfPlayWork(GamePlan plan) implements Work {
     @Override
     public Units open(OpenGame game, Outlet outlet) {
         var play = new SelfPlay(game, plan);
-        return unit -> {
+        return (unit, input) -> {
             var samples = new ArrayList<Sample>();
             for (long number = plan.first(unit); number < plan.end(unit); number++) {
                 samples.addAll(play.game(number));

@@ -11,6 +11,7 @@ final class Wire {
             .disableHtmlEscaping()
             .serializeNulls()
             .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
+            .setNumberToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
             .create();
 
     private Wire() {}

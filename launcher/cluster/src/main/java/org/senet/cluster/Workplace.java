@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.graalvm.polyglot.Context;
@@ -25,6 +28,10 @@ public final class Workplace implements AutoCloseable {
     private final Outlet outlet;
     private final Engine engine;
     private final Deque<Desk> idle = new ArrayDeque<>();
+    /** Held for reading while a game is opened: an engine that is closed meanwhile waits forever. */
+    private final ReadWriteLock opening = new ReentrantReadWriteLock();
+
+    private boolean closed;
 
     /** A context in which work goes on. */
     private record Desk(Context context, Work.Units units) {}
@@ -48,17 +55,22 @@ public final class Workplace implements AutoCloseable {
     /**
      * Does a unit, in a thread with a large stack.
      *
+     * @param input the text that the unit reads; empty when it reads none
      * @throws org.graalvm.polyglot.PolyglotException when the rules fail; it has its place only as long as this is open
      * @throws InterruptedException when this thread is interrupted; then the unit is given up
      */
-    public String result(int unit) throws IOException, InterruptedException {
+    public String result(int unit, String input) throws IOException, InterruptedException {
         var running = new Context[1];
         var task = new FutureTask<>(() -> {
             var desk = take();
+            if (Thread.interrupted()) {
+                stop(desk.context);
+                throw new CancellationException();
+            }
             synchronized (running) {
                 running[0] = desk.context;
             }
-            var result = desk.units.result(unit);
+            var result = desk.units.result(unit, input);
             synchronized (idle) {
                 idle.push(desk);
             }
@@ -91,6 +103,18 @@ public final class Workplace implements AutoCloseable {
                 return idle.pop();
             }
         }
+        opening.readLock().lock();
+        try {
+            if (closed) {
+                throw new CancellationException();
+            }
+            return open();
+        } finally {
+            opening.readLock().unlock();
+        }
+    }
+
+    private Desk open() throws IOException {
         var context = Context.newBuilder(Games.LANGUAGE)
                 .engine(engine)
                 .sandbox(SandboxPolicy.CONSTRAINED)
@@ -112,6 +136,9 @@ public final class Workplace implements AutoCloseable {
 
     @Override
     public void close() {
+        opening.writeLock().lock();
+        closed = true;
+        opening.writeLock().unlock();
         engine.close(true);
     }
 }

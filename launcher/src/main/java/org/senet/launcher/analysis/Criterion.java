@@ -1,5 +1,7 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Subject;
+import org.senet.cluster.observation.GameRow;
 import java.util.List;
 import java.util.function.Predicate;
 

@@ -1,5 +1,6 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.GameRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

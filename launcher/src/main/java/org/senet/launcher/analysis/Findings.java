@@ -1,5 +1,8 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Subject;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Counts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

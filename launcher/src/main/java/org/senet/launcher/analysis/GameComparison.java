@@ -1,5 +1,7 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Subject;
+import org.senet.cluster.observation.GameRow;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;

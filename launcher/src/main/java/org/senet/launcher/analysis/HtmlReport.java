@@ -1,5 +1,6 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Subject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

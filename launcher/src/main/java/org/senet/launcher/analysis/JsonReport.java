@@ -1,5 +1,6 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Subject;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;

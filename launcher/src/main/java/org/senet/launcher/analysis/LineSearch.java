@@ -1,5 +1,6 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Winners;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;

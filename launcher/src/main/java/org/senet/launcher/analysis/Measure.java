@@ -1,5 +1,6 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.GameRow;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 

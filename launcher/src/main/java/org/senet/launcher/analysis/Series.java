@@ -1,5 +1,9 @@
 package org.senet.launcher.analysis;
 
+import org.senet.cluster.observation.Observations;
+import org.senet.cluster.observation.Observed;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Counts;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
@@ -25,10 +29,19 @@ public final class Series {
         return title;
     }
 
-    synchronized void add(GameRow row, Counts ofGame) {
+    /** Adds a game. */
+    public synchronized void add(Observed game) {
         if (!closed) {
-            rows.put(row.number(), row);
-            counts.add(ofGame);
+            rows.put(game.row().number(), game.row());
+            counts.add(game.counts());
+        }
+    }
+
+    /** Adds games. */
+    public synchronized void add(Observations games) {
+        if (!closed) {
+            games.rows().forEach(row -> rows.put(row.number(), row));
+            counts.add(games.counts());
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * What many games tell about a game: {@code GameWalk} observes one, {@code Series} collects, {@code Measure} names what is measured,
+ * What many games tell about a game: {@code Series} collects what was observed, {@code Measure} names what is measured,
  * and the reports write it down.
  */
 @NullMarked

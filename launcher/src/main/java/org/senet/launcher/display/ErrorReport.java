@@ -37,18 +37,12 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     public record Place(String file, int line, int column, String text, int length) {
         /** A place in the text of a file; the stretch begins at a column of a line, both from 1, and ends in that line. */
         public static Place in(Path file, String source, int line, int column, int length) {
-            return in(file, source, 1, line, column, length);
+            return in(file, line, column, source.lines().skip(line - 1L).findFirst().orElse(""), length);
         }
 
-        /**
-         * The same in a part of the text.
-         *
-         * @param first the number of the part's first line in the file, from 1
-         * @param line of the part
-         */
-        public static Place in(Path file, String part, int first, int line, int column, int length) {
-            var text = part.lines().skip(line - 1L).findFirst().orElse("");
-            return unmarked(new Place(shortened(file.toAbsolutePath()), first + line - 1, column, text, length));
+        /** The same, given the text of the line. */
+        public static Place in(Path file, int line, int column, String text, int length) {
+            return unmarked(new Place(shortened(file.toAbsolutePath()), line, column, text, length));
         }
 
         /** A place in a source, or null when it is not available. */

@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.senet.cluster.ClusterException;
+import org.senet.cluster.Inputs;
 import org.senet.cluster.Job;
 import org.senet.cluster.Journal;
 import org.senet.cluster.UnitFailure;
@@ -36,13 +38,15 @@ public final class SparkMain {
     private static int run(List<String> args) {
         try {
             var job = Job.read(Files.readString(Path.of(args.get(0))));
-            try (var journal = Journal.open(Path.of(args.get(1)), job)) {
+            var folder = Path.of(args.get(0)).toAbsolutePath().getParent();
+            try (var journal = Journal.open(Path.of(args.get(1)), job);
+                    var inputs = job.work().inputs(Objects.requireNonNull(folder))) {
                 var orders = new Orders(
                         job.write(),
                         option(args, "--out").orElse(null),
                         option(args, "--format").orElse("parquet"),
                         args.contains("--allow-interpreted"));
-                run(job, journal, orders);
+                run(job, inputs, journal, orders);
             }
             return 0;
         } catch (UnitException e) {
@@ -66,7 +70,7 @@ public final class SparkMain {
         return at < 0 || at + 1 == args.size() ? Optional.empty() : Optional.of(args.get(at + 1));
     }
 
-    private static void run(Job job, Journal journal, Orders orders) throws IOException {
+    private static void run(Job job, Inputs inputs, Journal journal, Orders orders) throws IOException {
         var conf = new SparkConf()
                 .setIfMissing(
                         "spark.app.name",
@@ -78,7 +82,7 @@ public final class SparkMain {
             throw new UnitException(Troubles.failure(e));
         }
         try {
-            new Waves(spark, job, journal, orders).run();
+            new Waves(spark, job, inputs, journal, orders).run();
         } finally {
             spark.stop();
         }

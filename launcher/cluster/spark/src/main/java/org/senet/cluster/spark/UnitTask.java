@@ -14,7 +14,7 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
 /** Does some units in an executor. What would fail anywhere is told as a result; what only fails here is thrown, and Spark tries again. */
-final class UnitTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Results> implements Serializable {
+final class UnitTask extends AbstractFunction2<TaskContext, Iterator<Serializable>, Results> implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final Broadcast<Orders> orders;
@@ -24,8 +24,9 @@ final class UnitTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Res
     }
 
     @Override
-    public Results apply(TaskContext context, Iterator<int[]> partition) {
-        var units = partition.hasNext() ? partition.next() : new int[0];
+    public Results apply(TaskContext context, Iterator<Serializable> partition) {
+        var assignment = (Assignment) partition.next();
+        var units = assignment.units();
         var texts = new String[units.length];
         var nanos = new long[units.length];
         int done = 0;
@@ -37,7 +38,7 @@ final class UnitTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Res
             }
             for (; done < units.length; done++) {
                 long begun = System.nanoTime();
-                texts[done] = result(place, units[done]);
+                texts[done] = result(place, units[done], assignment.inputs()[done]);
                 nanos[done] = System.nanoTime() - begun;
             }
             return new Results(units, texts, nanos, null);
@@ -54,9 +55,9 @@ final class UnitTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Res
         }
     }
 
-    private static String result(Workplace place, int unit) throws IOException {
+    private static String result(Workplace place, int unit, String input) throws IOException {
         try {
-            return place.result(unit);
+            return place.result(unit, input);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new TaskKilledException("interrupted");

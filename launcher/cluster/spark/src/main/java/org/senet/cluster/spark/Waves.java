@@ -1,6 +1,7 @@
 package org.senet.cluster.spark;
 
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.Inputs;
 import org.senet.cluster.Job;
 import org.senet.cluster.Journal;
 import org.senet.cluster.UnitFailure;
@@ -25,6 +27,8 @@ import scala.runtime.BoxedUnit;
  */
 final class Waves {
     private static final long TASK_NANOS = TimeUnit.SECONDS.toNanos(20);
+    /** Spark sends no task that is much larger. */
+    private static final long TASK_BYTES = 16L << 20;
     /** So many tasks for each core, if possible: the last ones end at different times. */
     private static final int TASKS_PER_CORE = 4;
     /** One of so many units shows how long all take. */
@@ -32,15 +36,17 @@ final class Waves {
 
     private final SparkContext spark;
     private final Job job;
+    private final Inputs inputs;
     private final Journal journal;
     private final Broadcast<Orders> orders;
     private final List<Long> nanos = new ArrayList<>();
     private volatile @Nullable RuntimeException failure;
     private volatile @Nullable IOException unwritten;
 
-    Waves(SparkContext spark, Job job, Journal journal, Orders orders) {
+    Waves(SparkContext spark, Job job, Inputs inputs, Journal journal, Orders orders) {
         this.spark = spark;
         this.job = job;
+        this.inputs = inputs;
         this.journal = journal;
         this.orders = JavaSparkContext.fromSparkContext(spark).broadcast(orders);
     }
@@ -69,7 +75,8 @@ final class Waves {
         int[] rest = left();
         long most = Math.max(1, rest.length / (TASKS_PER_CORE * cores));
         long size = Math.clamp(TASK_NANOS / Math.max(1, median()), 1, most);
-        wave(rest, (int) ((rest.length + size - 1) / size));
+        long bytes = Arrays.stream(rest).mapToLong(inputs::length).sum();
+        wave(rest, (int) Math.max((rest.length + size - 1) / size, bytes / TASK_BYTES));
     }
 
     private int[] left() {
@@ -92,10 +99,12 @@ final class Waves {
         int parts = Math.min(units.length, tasks);
         // Neighbours are alike, so each task gets some of everywhere.
         var split = IntStream.range(0, parts)
-                .mapToObj(part -> IntStream.range(0, units.length)
-                        .filter(i -> i % parts == part)
-                        .map(i -> units[i])
-                        .toArray())
+                .<Serializable>mapToObj(part -> new Assignment.Draft(
+                        IntStream.range(0, units.length)
+                                .filter(i -> i % parts == part)
+                                .map(i -> units[i])
+                                .toArray(),
+                        inputs))
                 .toList();
         spark.setJobGroup("senet", job.work().kind(), true);
         var rdd = JavaSparkContext.fromSparkContext(spark)

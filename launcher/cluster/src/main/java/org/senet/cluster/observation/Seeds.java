@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 /** Seeds that depend on numbers only, so that a game is the same whichever thread plays it. */
 public final class Seeds {

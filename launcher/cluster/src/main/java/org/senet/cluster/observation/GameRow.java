@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,13 +25,13 @@ public record PlayedGame(
         @Nullable String strong) {
 
     /**
-     * Plays it again, and adds what is seen to a series.
+     * Plays it again, and tells what is seen.
      *
      * @param seed of the valuation
      * @param samples by how many random games positions are valued; 0 for not at all
      * @param most after how many moves these are broken off
      */
-    public void observe(Series series, long seed, int samples, long most) {
+    public Observed observe(long seed, int samples, long most) {
         var walk = new GameWalk(start);
         walk.replay(moves);
         if (outcome.equals("claimed")) {
@@ -40,6 +40,7 @@ public record PlayedGame(
         var verdict = new GameWalk.Verdict(outcome, winner, result);
         var valuer = samples > 0 ? new Valuer(samples, most) : null;
         var own = Seeds.of(seed, number);
-        series.add(walk.row(number, own, verdict, start.game().players(), strong, valuer), walk.counts());
+        return new Observed(
+                walk.row(number, own, verdict, start.game().players(), strong, valuer), walk.counts());
     }
 }

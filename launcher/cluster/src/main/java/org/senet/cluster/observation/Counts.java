@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,14 +8,21 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.senet.api.Action;
 
-/** What happened in games, counted; sums do not depend on the order in which they are made. Not safe for several threads. */
-public final class Counts {
+/**
+ * What happened in games, counted; sums do not depend on the order in which they are made. Not safe for several threads.
+ *
+ * @param pieces by the types' names
+ * @param squares how often pieces came to each position of the board; those to which none came are missing
+ * @param plies from the first position on
+ */
+public record Counts(Map<String, Piece> pieces, Map<String, Long> squares, List<Ply> plies) {
     /** Up to here different positions are told apart. */
-    static final int DEEPEST = 20;
+    public static final int DEEPEST = 20;
 
-    private final Map<String, Piece> pieces = new TreeMap<>();
-    private final Map<String, Long> squares = new TreeMap<>();
-    private final List<Ply> plies = new ArrayList<>();
+    /** Of no games yet. */
+    public Counts() {
+        this(new TreeMap<>(), new TreeMap<>(), new ArrayList<>());
+    }
 
     /** How often pieces of a type did something, and had something done to them. */
     public record Piece(long moved, long dropped, long captured, long became) {
@@ -36,7 +43,7 @@ public final class Counts {
      * @param captures how many pieces the moves captured that were played there
      * @param positions by their hashes; none from {@link #DEEPEST} on
      */
-    record Ply(long games, long decisions, long choices, long captures, Set<Long> positions) {
+    public record Ply(long games, long decisions, long choices, long captures, Set<Long> positions) {
         /** The sums, in a new object that goes on with the first one's positions. */
         private Ply plus(Ply other) {
             positions.addAll(other.positions);
@@ -47,21 +54,6 @@ public final class Counts {
                     captures + other.captures,
                     positions);
         }
-    }
-
-    /** By the types' names. */
-    public Map<String, Piece> pieces() {
-        return pieces;
-    }
-
-    /** How often pieces came to each position of the board; those to which none came are missing. */
-    public Map<String, Long> squares() {
-        return squares;
-    }
-
-    /** From the first position on. */
-    List<Ply> plies() {
-        return plies;
     }
 
     /** Counts an action of a move; whether it is a capture. */
@@ -84,8 +76,8 @@ public final class Counts {
         plies.add(new Ply(1, decision ? 1 : 0, decision ? choices : 0, captures, told ? Set.of(hash) : Set.of()));
     }
 
-    /** Adds what another game has counted. */
-    void add(Counts other) {
+    /** Adds what other games have counted. */
+    public void add(Counts other) {
         other.pieces.forEach((type, piece) -> pieces.merge(type, piece, Piece::plus));
         other.squares.forEach((square, times) -> squares.merge(square, times, Long::sum));
         for (int i = 0; i < other.plies.size(); i++) {

@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -42,11 +42,11 @@ public record Subject(
         return new Subject(
                 game.name(),
                 start.fen(),
-                game.players(),
+                List.copyOf(game.players()),
                 first(start),
                 endings(game),
                 List.copyOf(game.letters().keySet()),
-                game.positions());
+                List.copyOf(game.positions()));
     }
 
     /** The player to move, or where that is chance, the first one that decides. */

@@ -1,24 +1,28 @@
-package org.senet.launcher;
+package org.senet.cluster.records;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.graalvm.polyglot.Context;
+import org.senet.api.Games;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
-import org.senet.api.Position;
 
 /**
  * A game of a file, played again by the library {@code senet.records}.
  *
  * @param value what {@code replay} or {@code replay-briefly} returns
+ * @param context where it was played
  * @param maps reads it
  */
-record Replay(Value value, RecordMaps maps) {
+record Replay(Value value, Context context, RecordMaps maps) {
     private static final String LIBRARY = "senet.records";
     private static final List<String> WHERE = List.of("Event", "Site", "Date");
 
     /** A function of the library of records. */
     static Value library(Context context, String function) {
-        return Scripts.library(context, LIBRARY, function);
+        context.eval(Games.LANGUAGE, "(require '" + LIBRARY + ")");
+        return context.eval(Games.LANGUAGE, LIBRARY + "/" + function);
     }
 
     /**
@@ -27,16 +31,15 @@ record Replay(Value value, RecordMaps maps) {
      * @param brief whether the last position is enough, if all moves are legal
      * @throws org.graalvm.polyglot.PolyglotException when the position is not understood with which it begins
      */
-    static Replay of(GameSession session, RecordMaps maps, Value record, boolean brief) {
-        var context = session.context();
-        library(context, "start-of").execute(session.game(), record);
+    static Replay of(Context context, Value game, RecordMaps maps, Value record, boolean brief) {
+        library(context, "start-of").execute(game, record);
         if (brief) {
-            var value = library(context, "replay-briefly").execute(session.game(), record);
+            var value = library(context, "replay-briefly").execute(game, record);
             if (!value.isNull()) {
-                return new Replay(value, maps);
+                return new Replay(value, context, maps);
             }
         }
-        return new Replay(library(context, "replay").execute(session.game(), record), maps);
+        return new Replay(library(context, "replay").execute(game, record), context, maps);
     }
 
     /** The record, in which each legal move is told in full. */
@@ -50,13 +53,13 @@ record Replay(Value value, RecordMaps maps) {
     }
 
     /** The positions of the game, from its start to the last that was reached; of a brief replay the last one only. */
-    List<Position> positions() {
-        return Members.list(get(value, "positions"), position -> position.as(Position.class));
+    List<Value> positions() {
+        return list(get(value, "positions"), position -> position);
     }
 
     /** What is wrong, in the order of the moves. */
     List<Value> errors() {
-        return Members.list(get(value, "errors"), error -> error);
+        return list(get(value, "errors"), error -> error);
     }
 
     /** Who played where and when, how many moves, and the result, in one line. */
@@ -94,7 +97,7 @@ record Replay(Value value, RecordMaps maps) {
 
     /** The moves as the record has them. */
     List<String> moves() {
-        return Members.list(get(record(), "moves"), m -> get(m, "move")).stream()
+        return list(get(record(), "moves"), m -> get(m, "move")).stream()
                 .filter(m -> !m.isNull())
                 .map(Value::asString)
                 .toList();
@@ -107,6 +110,41 @@ record Replay(Value value, RecordMaps maps) {
                 + get(error, "turn").asLong() + "\n"
                 + get(error, "why").asString() + "\n"
                 + "hint: the position is " + get(error, "position").asString();
+    }
+
+    /** Drawings of the last position or of all, each with the move before it, and the result. */
+    String drawings(boolean each) {
+        var text = new StringBuilder();
+        var positions = positions();
+        var moves = moves();
+        int before = (int) plies() - (positions.size() - 1);
+        for (int p = each && before == 0 ? 1 : positions.size() - 1; p < positions.size(); p++) {
+            int move = before + p;
+            text.append(move == 0 ? "" : "\n" + moves.get(move - 1)).append('\n');
+            text.append(text(positions.get(p), "text")).append('\n');
+        }
+        var result = text(positions.getLast(), "result");
+        return result == null ? text.toString() : text + "\n" + result + "\n";
+    }
+
+    /** The record in a format. */
+    String converted(Value game, String format) {
+        var record = library(context, "converted").execute(game, record(), format);
+        var games = context.eval(Games.LANGUAGE, "vector").execute(record);
+        return library(context, "write-records").execute(format, games).asString();
+    }
+
+    /** A text that a position has; null when it has none. */
+    static @Nullable String text(Value position, String member) {
+        var text = position.invokeMember(member);
+        return text.isNull() ? null : text.asString();
+    }
+
+    private static <T> List<T> list(Value array, Function<Value, T> element) {
+        return LongStream.range(0, array.getArraySize())
+                .mapToObj(array::getArrayElement)
+                .map(element)
+                .toList();
     }
 
     private Value get(Value map, String key) {

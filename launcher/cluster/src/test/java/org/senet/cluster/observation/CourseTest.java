@@ -1,4 +1,4 @@
-package org.senet.launcher.analysis;
+package org.senet.cluster.observation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,0 +1,23 @@
+package org.senet.cluster.observation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was seen in some games.
+ *
+ * @param rows one for each game
+ * @param counts what happened in all of them
+ */
+public record Observations(List<GameRow> rows, Counts counts) {
+    /** Of no games yet. */
+    public Observations() {
+        this(new ArrayList<>(), new Counts());
+    }
+
+    /** Adds a game. */
+    public void add(Observed game) {
+        rows.add(game.row());
+        counts.add(game.counts());
+    }
+}

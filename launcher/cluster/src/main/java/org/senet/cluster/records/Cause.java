@@ -1,0 +1,27 @@
+package org.senet.cluster.records;
+
+import java.util.Locale;
+
+/** Why a game of a record is refused. */
+public enum Cause {
+    UNREADABLE("not understood"),
+    START("with a position that is not understood"),
+    ILLEGAL("with an illegal move"),
+    RESULT("with a result that is not that of the board");
+
+    private final String words;
+
+    Cause(String words) {
+        this.words = words;
+    }
+
+    /** For people, behind a number of games. */
+    public String words() {
+        return words;
+    }
+
+    /** For programs. */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,30 @@
+package org.senet.cluster.records;
+
+import org.graalvm.polyglot.Value;
+
+/**
+ * What is wrong with a game of a record.
+ *
+ * @param message in words, which follow those that name the game; hints stand in lines of their own
+ * @param line in the file, from 1; 0 when there is no place to tell
+ * @param column from 1
+ * @param text of that line
+ * @param length of the stretch in that line
+ */
+public record Problem(String message, int line, int column, String text, int length) {
+    /** @param place a map with a line of the part and perhaps a column, both from 1; without a line there is no place to tell */
+    static Problem at(String message, RecordMaps maps, Value place, int length, RecordPart part) {
+        var line = maps.get(place, "line");
+        if (line.isNull()) {
+            return new Problem(message, 0, 0, "", 0);
+        }
+        var column = maps.get(place, "column");
+        var text = part.text().lines().skip(line.asInt() - 1L).findFirst();
+        return new Problem(
+                message,
+                part.firstLine() + line.asInt() - 1,
+                column.isNull() ? 1 : column.asInt(),
+                text.orElse(""),
+                length);
+    }
+}

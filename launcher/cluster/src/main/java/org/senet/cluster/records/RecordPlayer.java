@@ -1,0 +1,118 @@
+package org.senet.cluster.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the games of parts of files again, one after another, in one context. What is wrong with a game is told, and the next one is
+ * played.
+ */
+public final class RecordPlayer {
+    private final Context context;
+    private final Value game;
+    private final Telling telling;
+    private final RecordMaps maps;
+
+    /** @param game of the context */
+    public RecordPlayer(Context context, Value game, Telling telling) {
+        this.context = context;
+        this.game = game;
+        this.telling = telling;
+        maps = new RecordMaps(context);
+    }
+
+    /**
+     * The format of a text, as the library of records calls it.
+     *
+     * @param name of the file
+     * @param start the first line that is not blank
+     */
+    public static String format(Context context, String name, String start) {
+        return Replay.library(context, "format-of").execute(name, start).asString();
+    }
+
+    /** Plays the games of a part. */
+    public Verdicts play(RecordPart part) {
+        var games = Replay.library(context, "read-games").execute(part.text(), part.file(), part.format());
+        var told = new ArrayList<Verdict>();
+        long plies = 0;
+        for (long i = 0; i < games.getArraySize(); i++) {
+            var verdict = verdict(games.getArrayElement(i), i, part);
+            plies += verdict.played() == null ? 0 : verdict.played().plies();
+            if (telling.kind() != Telling.Kind.PROBLEMS || verdict.cause() != null) {
+                told.add(verdict);
+            }
+        }
+        return new Verdicts(games.getArraySize(), plies, told);
+    }
+
+    private Verdict verdict(Value read, long index, RecordPart part) {
+        var problem = maps.get(read, "problem");
+        if (!problem.isNull()) {
+            var why = ": " + maps.get(problem, "why").asString();
+            var length = maps.get(problem, "length");
+            return refused(
+                    index,
+                    null,
+                    Cause.UNREADABLE,
+                    Problem.at(why, maps, problem, length.isNull() ? 1 : length.asInt(), part));
+        }
+        var record = maps.get(read, "record");
+        Replay replay;
+        try {
+            replay = Replay.of(context, game, maps, record, telling.isBrief());
+        } catch (PolyglotException e) {
+            if (!e.isGuestException() || e.isInternalError()) {
+                throw e;
+            }
+            var why = " does not begin: " + e.getMessage() + otherGame(record);
+            return refused(index, null, Cause.START, Problem.at(why, maps, read, 1, part));
+        }
+        var problems = new ArrayList<Problem>();
+        for (var error : replay.errors()) {
+            var why = ": " + replay.message(error) + (problems.isEmpty() ? otherGame(record) : "");
+            int length = maps.get(error, "move").asString().length();
+            problems.add(Problem.at(why, maps, error, length, part));
+        }
+        if (!problems.isEmpty()) {
+            return new Verdict(index, Cause.ILLEGAL, problems, played(replay));
+        }
+        var result = Replay.library(context, "result-problem").execute(replay.value());
+        return result.isNull()
+                ? new Verdict(index, null, List.of(), played(replay))
+                : refused(index, replay, Cause.RESULT, Problem.at(": " + result.asString(), maps, read, 1, part));
+    }
+
+    private Verdict refused(long index, @Nullable Replay replay, Cause cause, Problem problem) {
+        return new Verdict(index, cause, List.of(problem), replay == null ? null : played(replay));
+    }
+
+    private Verdict.Played played(Replay replay) {
+        long plies = replay.plies();
+        return switch (telling.kind()) {
+            case PROBLEMS -> new Verdict.Played(plies, null, null, null, null);
+            case FIGURES -> {
+                var last = replay.positions().getLast();
+                yield new Verdict.Played(
+                        plies, replay.title(), Replay.text(last, "fen"), Replay.text(last, "result"), null);
+            }
+            case LAST_POSITION, POSITIONS ->
+                new Verdict.Played(
+                        plies, replay.title(), null, null, replay.drawings(telling.kind() == Telling.Kind.POSITIONS));
+            case RECORD ->
+                new Verdict.Played(
+                        plies, null, null, null, replay.converted(game, Objects.requireNonNull(telling.format())));
+        };
+    }
+
+    /** A hint when the record says that it is of another game. */
+    private String otherGame(Value record) {
+        var other = Replay.library(context, "other-game").execute(game, record);
+        return other.isNull() ? "" : "\nhint: " + other.asString() + ", but it is played as " + game.invokeMember("name").asString();
+    }
+}
