@@ -2,16 +2,7 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.senet.launcher.analysis.Analysis;
-import org.senet.launcher.analysis.CsvReport;
-import org.senet.launcher.analysis.HtmlReport;
-import org.senet.launcher.analysis.JsonReport;
-import org.senet.launcher.analysis.Series;
 import org.senet.cluster.observation.Subject;
-import org.senet.launcher.analysis.TextReport;
 
 /** Plays the games of an analysis, and reports what they say. Used once. */
 final class AnalysisRun {
@@ -27,8 +18,7 @@ final class AnalysisRun {
         this.session = session;
         this.terminal = terminal;
         player = new SeriesPlayer(settings, session, terminal.err(), opener);
-        report = new AnalysisReport(
-                Subject.of(session.start()), settings.seed(), settings.who(), settings.weaker());
+        report = new AnalysisReport(Subject.of(session.start()), settings.seed(), settings.who(), settings.weaker());
     }
 
     /** Plays, and reports as the command line wants it. Returns the exit code. */

@@ -2,12 +2,11 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.List;
 import java.util.SplittableRandom;
+import org.graalvm.polyglot.Engine;
 import org.senet.cluster.AnalysisWork;
 import org.senet.cluster.GamePlan;
 import org.senet.cluster.observation.Subject;
-import org.graalvm.polyglot.Engine;
 
 /** {@code analyze}: plays many games and tells what a designer wants to know. */
 final class AnalyzeCommand implements Command {
@@ -64,9 +63,8 @@ final class AnalyzeCommand implements Command {
         var weak = session.program("--weaker", settings.weaker());
         var sides = session.game().players();
         var search = plan(settings, settings.searchSeed(), seats(session, strong, strong, terminal));
-        var skill = sides.size() < 2
-                ? null
-                : plan(settings, settings.skillSeed(), seats(session, strong, weak, terminal));
+        var skill =
+                sides.size() < 2 ? null : plan(settings, settings.skillSeed(), seats(session, strong, weak, terminal));
         return new AnalysisWork(
                 Subject.of(session.start()),
                 settings.who(),
@@ -77,8 +75,8 @@ final class AnalyzeCommand implements Command {
                 skill);
     }
 
-    private static List<org.senet.cluster.Seat> seats(
-            GameSession session, Seat first, Seat others, Terminal terminal) throws IOException {
+    private static List<org.senet.cluster.Seat> seats(GameSession session, Seat first, Seat others, Terminal terminal)
+            throws IOException {
         return PackedSeats.of(session, SeriesPlayer.seats(session, first, others), terminal);
     }
 

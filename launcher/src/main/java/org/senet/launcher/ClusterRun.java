@@ -46,8 +46,7 @@ final class ClusterRun {
      * @param more arguments of the driver's program
      * @return the exit code of the process
      */
-    static int run(
-            String game, Arguments arguments, Terminal terminal, SharedWork.Planner planner, List<String> more)
+    static int run(String game, Arguments arguments, Terminal terminal, SharedWork.Planner planner, List<String> more)
             throws IOException {
         var options = ClusterOptions.of(arguments);
         var submit = SparkSubmit.of(options);

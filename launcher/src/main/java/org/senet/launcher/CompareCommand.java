@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Engine;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.analysis.GameComparison;
 import org.senet.launcher.analysis.LineSearch;
 import org.senet.launcher.analysis.Series;
-import org.senet.cluster.observation.Subject;
 
 /** {@code compare}: how two games differ, or two forms of one. */
 final class CompareCommand implements Command {

@@ -77,8 +77,7 @@ final class ReplayCommand implements Command {
         }
         try (var engine = Engine.create(Scripts.LANGUAGE)) {
             ReplayTeam.Opener opener = use -> GameSession.use(game, arguments, terminal, engine, use);
-            return opener.use(
-                    session -> play(session, settings, telling, arguments, terminal, threads, opener));
+            return opener.use(session -> play(session, settings, telling, arguments, terminal, threads, opener));
         }
     }
 
@@ -159,7 +158,8 @@ final class ReplayCommand implements Command {
             throws IOException {
         var files = arguments.parameters();
         var printer = new ReplayPrinter(terminal, ReplayOutput.of(telling, files.size() > 1));
-        ReplayTeam.Maker maker = used -> new RecordPlayer(used.context(), used.context().asValue(used.game()), telling);
+        ReplayTeam.Maker maker =
+                used -> new RecordPlayer(used.context(), used.context().asValue(used.game()), telling);
         try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
             var team = new ReplayTeam(records, printer, threads);
             var failure = new AtomicReference<IOException>();

@@ -70,7 +70,8 @@ final class ReplayPrinter {
         terminal.out().print(output.end(tally, hasPrinted));
         if (tally.games() == 0) {
             throw LauncherException.failure("there is no game in "
-                    + String.join(", ", files.stream().map(file -> "`" + file + "`").toList()));
+                    + String.join(
+                            ", ", files.stream().map(file -> "`" + file + "`").toList()));
         }
         return tally.refused() == 0 ? 0 : LauncherException.FAILURE;
     }

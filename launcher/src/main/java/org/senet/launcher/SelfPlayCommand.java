@@ -5,8 +5,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -85,7 +85,8 @@ final class SelfPlayCommand implements Command {
                 arguments,
                 terminal,
                 Objects.requireNonNull(file.toAbsolutePath().getParent()),
-                (session, folder) -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
+                (session, folder) ->
+                        new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
         int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
         var games = new AtomicLong();
         var rows = new AtomicLong();
@@ -165,7 +166,8 @@ final class SelfPlayCommand implements Command {
                 arguments.parameter(0),
                 arguments,
                 terminal,
-                (session, own) -> new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
+                (session, own) ->
+                        new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
                 List.of("--out", folder, "--format", format));
     }
 

@@ -61,7 +61,8 @@ class RecordPartsTest {
     @Test
     void theFirstLineTellsTheFormat() throws IOException {
         var bytes = "\n  (;B[dd])\n".getBytes(StandardCharsets.UTF_8);
-        var parts = new RecordParts("games", RecordLines.of(new ByteArrayInputStream(bytes), null), start -> "<" + start + ">");
+        var parts = new RecordParts(
+                "games", RecordLines.of(new ByteArrayInputStream(bytes), null), start -> "<" + start + ">");
         assertThat(all(parts)).extracting(RecordPart::format).containsExactly("<(;B[dd])>");
     }
 

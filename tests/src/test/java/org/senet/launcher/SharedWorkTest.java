@@ -92,7 +92,8 @@ class SharedWorkTest {
         var files = new ArrayList<String>();
         for (int i = 1; i <= 2; i++) {
             var file = file("records" + i + output.strip());
-            assertThat(run(line + " --shard " + i + "/2 --out " + file).exitCode()).isZero();
+            assertThat(run(line + " --shard " + i + "/2 --out " + file).exitCode())
+                    .isZero();
             files.add(file);
         }
         var merged = run("merge " + String.join(" ", files));
@@ -240,7 +241,9 @@ class SharedWorkTest {
                 List.of("replay x.zsg --cluster yarn", "is not for shares of the work"),
                 List.of("analyze tic-tac-toe --shard 1/2 --out " + file("y"), "need the same `--seed`"),
                 List.of("analyze tic-tac-toe --seed 1 --seconds 5 --cluster yarn", "`--seconds` is not for shares"),
-                List.of("analyze tic-tac-toe --seed 1 --json --shard 1/2 --out " + file("y"), "`--json` is not for shares"),
+                List.of(
+                        "analyze tic-tac-toe --seed 1 --json --shard 1/2 --out " + file("y"),
+                        "`--json` is not for shares"),
                 List.of("cluster-image --out " + file("no"), "there is no folder `" + file("no") + "`"),
                 List.of("merge " + file("nothing"), "there is no file `" + file("nothing") + "`"))) {
             var result = run(wrong.getFirst());

@@ -57,7 +57,8 @@ public record MatchWork(GamePlan plan) implements Work {
         List<String> names() {
             var moves = value.getArrayElement(6);
             return LongStream.range(0, moves.getArraySize())
-                    .mapToObj(i -> moves.getArrayElement(i).getMember("notation").asString())
+                    .mapToObj(
+                            i -> moves.getArrayElement(i).getMember("notation").asString())
                     .toList();
         }
     }

@@ -85,7 +85,8 @@ public record ReplayWork(Telling telling, List<String> files, List<Part> parts, 
         var text = part.text().getBytes(StandardCharsets.UTF_8);
         if (text.length > LONGEST) {
             throw new ClusterException(
-                    "`" + part.file() + "` has a part of " + (text.length >> 20) + " MB in which no place between two games is found",
+                    "`" + part.file() + "` has a part of " + (text.length >> 20)
+                            + " MB in which no place between two games is found",
                     "cut the file, or write it in another format with `replay --to`");
         }
         out.write(text);

@@ -1,9 +1,9 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.statistics.Interval;
 
 /**

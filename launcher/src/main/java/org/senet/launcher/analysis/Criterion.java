@@ -1,9 +1,9 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
-import org.senet.cluster.observation.GameRow;
 import java.util.List;
 import java.util.function.Predicate;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Subject;
 
 /** What is said of a series of games as a whole, after Browne (2008); the document about analysis has the formulas. */
 public enum Criterion {

@@ -1,9 +1,9 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.GameRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.observation.GameRow;
 
 /** Writes games as comma-separated values (RFC 4180), a line for each with the columns' names in the first one. */
 public final class CsvReport {

@@ -1,8 +1,5 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
-import org.senet.cluster.observation.GameRow;
-import org.senet.cluster.observation.Counts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -12,6 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.senet.cluster.observation.Counts;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.statistics.Interval;
 import org.senet.launcher.statistics.Sample;
 

@@ -1,7 +1,5 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
-import org.senet.cluster.observation.GameRow;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.statistics.Contrast;
 
 /**

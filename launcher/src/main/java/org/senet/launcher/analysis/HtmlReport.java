@@ -1,9 +1,9 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.statistics.Interval;
 
 /** Writes an analysis as a page that needs no other file, with plots and without scripts. */

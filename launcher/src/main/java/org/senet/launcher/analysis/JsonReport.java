@@ -1,9 +1,9 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Subject;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;
+import org.senet.cluster.observation.Subject;
 import org.senet.launcher.statistics.Interval;
 import org.senet.launcher.statistics.Sample;
 

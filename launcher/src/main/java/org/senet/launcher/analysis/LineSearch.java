@@ -1,6 +1,5 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Winners;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,6 +10,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.cluster.observation.Winners;
 
 /**
  * Looks for the shortest line of moves after which two games differ: in the names of their legal moves, or in how they have ended. Used

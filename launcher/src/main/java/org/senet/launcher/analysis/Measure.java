@@ -1,8 +1,8 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.GameRow;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import org.senet.cluster.observation.GameRow;
 
 /** What is measured of each game. Formulas and sources are in the document about analysis. */
 public enum Measure {

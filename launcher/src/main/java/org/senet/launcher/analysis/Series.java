@@ -1,12 +1,12 @@
 package org.senet.launcher.analysis;
 
-import org.senet.cluster.observation.Observations;
-import org.senet.cluster.observation.Observed;
-import org.senet.cluster.observation.GameRow;
-import org.senet.cluster.observation.Counts;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import org.senet.cluster.observation.Counts;
+import org.senet.cluster.observation.GameRow;
+import org.senet.cluster.observation.Observations;
+import org.senet.cluster.observation.Observed;
 import org.senet.launcher.statistics.Sample;
 
 /**

@@ -37,7 +37,12 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     public record Place(String file, int line, int column, String text, int length) {
         /** A place in the text of a file; the stretch begins at a column of a line, both from 1, and ends in that line. */
         public static Place in(Path file, String source, int line, int column, int length) {
-            return in(file, line, column, source.lines().skip(line - 1L).findFirst().orElse(""), length);
+            return in(
+                    file,
+                    line,
+                    column,
+                    source.lines().skip(line - 1L).findFirst().orElse(""),
+                    length);
         }
 
         /** The same, given the text of the line. */

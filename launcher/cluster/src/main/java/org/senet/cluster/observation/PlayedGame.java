@@ -40,7 +40,6 @@ public record PlayedGame(
         var verdict = new GameWalk.Verdict(outcome, winner, result);
         var valuer = samples > 0 ? new Valuer(samples, most) : null;
         var own = Seeds.of(seed, number);
-        return new Observed(
-                walk.row(number, own, verdict, start.game().players(), strong, valuer), walk.counts());
+        return new Observed(walk.row(number, own, verdict, start.game().players(), strong, valuer), walk.counts());
     }
 }

@@ -113,6 +113,9 @@ public final class RecordPlayer {
     /** A hint when the record says that it is of another game. */
     private String otherGame(Value record) {
         var other = Replay.library(context, "other-game").execute(game, record);
-        return other.isNull() ? "" : "\nhint: " + other.asString() + ", but it is played as " + game.invokeMember("name").asString();
+        return other.isNull()
+                ? ""
+                : "\nhint: " + other.asString() + ", but it is played as "
+                        + game.invokeMember("name").asString();
     }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.graalvm.polyglot.Context;
-import org.senet.api.Games;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Games;
 
 /**
  * A game of a file, played again by the library {@code senet.records}.
