@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +41,8 @@ class ClusterTest {
         boolean isThere = Files.isDirectory(Path.of(LocalCluster.sparkHome(), "jars"))
                 && !LocalCluster.sparkHome().isEmpty();
         if (!isThere) {
-            System.out.println("SPARK_HOME is no folder of Spark, so nothing is tested with a cluster");
+            System.out.println("SPARK_HOME is no folder of Spark, so nothing is tested with a cluster;"
+                    + " `mvn -f launcher/cluster/spark/home package` makes one");
         }
         assumeTrue(isThere);
         cluster = new LocalCluster(folder);
@@ -66,6 +69,11 @@ class ClusterTest {
     }
 
     private static Call call(String line) throws IOException {
+        return call(line, Map.of());
+    }
+
+    /** @param environment variables that are set, or taken away where they are empty */
+    private static Call call(String line, Map<String, String> environment) throws IOException {
         var words =
                 new ArrayList<>(List.of(ROOT.resolve("senet").toAbsolutePath().toString()));
         words.addAll(List.of(line.split(" ")));
@@ -75,6 +83,9 @@ class ClusterTest {
         builder.environment().put("SENET_NO_BUILD", "yes");
         builder.environment().put("NO_COLOR", "yes");
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.environment().put("SPARK_HOME", LocalCluster.sparkHome());
+        environment.forEach((name, value) -> builder.environment().merge(name, value, (old, fresh) -> fresh));
+        builder.environment().values().removeIf(String::isEmpty);
         return new Call(builder.start(), out, err);
     }
 
@@ -167,6 +178,140 @@ class ClusterTest {
                 .filter(row -> row.startsWith("row "))
                 .map(row -> row.substring("row ".length()))
                 .toList();
+    }
+
+    /** 10,000 games: the rows of one process are those of one executor, of two, and of two of which one dies. */
+    @Test
+    @Order(1)
+    void rowsDependOnNobody() throws IOException, InterruptedException {
+        var line = "selfplay connect-four --games 10000 --seed 9 --out ";
+        assertThat(run(line + folder.resolve("all.jsonl")).exitCode()).isZero();
+        var expected = digest(Files.readString(folder.resolve("all.jsonl")).replaceAll(",\"\\w+\":null", ""));
+        for (int executors = 1; executors <= 2; executors++) {
+            var out = folder.resolve("rows" + executors);
+            var result = run(line + out + there(" --executors " + executors));
+            assertThat(result.exitCode()).as(result.err()).isZero();
+            assertThat(digest(rows(out))).isEqualTo(expected);
+        }
+        var checkpoint = folder.resolve("rows");
+        var call = call(line + folder.resolve("rows3") + there(" --checkpoint " + checkpoint));
+        awaitResults(checkpoint, 30);
+        cluster.killExecutor(1);
+        var result = call.end();
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(digest(rows(folder.resolve("rows3")))).isEqualTo(expected);
+    }
+
+    private static String rows(Path tables) throws IOException, InterruptedException {
+        return String.join("\n", read(tables)) + "\n";
+    }
+
+    /** What tells texts apart that are too long to print. */
+    private static String digest(String text) {
+        return text.lines().count() + " lines, " + text.hashCode();
+    }
+
+    /** The game of the test of shards: what came before ends it. */
+    @Test
+    @Order(1)
+    void historyCounts() throws IOException, InterruptedException {
+        var script = folder.resolve("again.senet");
+        Files.writeString(script, """
+                (board (name small) (dim "a-b") (dim "2-1") (dir e 1 0) (dir w -1 0))
+                (piece (name King) (pre (check is-friend?) (take)) (move (check (any e w)) (check is-empty?)) (post (drop)))
+                (game (name "Again") (board small) (players (W (King a1)) (B (King b2)))
+                  (draw (check (>= repetitions 2))))
+                """);
+        assertPrints(run("perft " + script + " 2" + there("")), "2 1\n");
+        assertPrints(run("perft " + script + " 2 --after a1-b1,b2-a2,b1-a1" + there("")), "2 0\n");
+    }
+
+    /** Legal, illegal and broken games of chess in several files. */
+    @Test
+    @Order(1)
+    void recordsAreJudgedAlike() throws IOException, InterruptedException {
+        var records = ROOT.resolve("tests/src/test/resources/records").toAbsolutePath();
+        var line = "replay " + records.resolve("broken.pgn") + " " + records.resolve("chess.pgn") + " "
+                + records.resolve("mistakes.pgn") + " --game chess";
+        for (var output : List.of(" --json", "")) {
+            var here = run(line + output);
+            assertThat(here.exitCode()).isEqualTo(1);
+            assertThat(here.out()).isNotEmpty();
+            assertThat(run(line + output + there(""))).isEqualTo(here);
+        }
+    }
+
+    @Test
+    @Order(1)
+    void anAnalysisHasTheSameReport() throws IOException, InterruptedException {
+        var line =
+                "analyze connect-four --games 300 --search 4 --valued 5 --who uct:nodes=20 --weaker uct:nodes=5 --seed 6";
+        var here = run(line);
+        assertThat(here.exitCode()).as(here.err()).isZero();
+        assertPrints(run(line + there("")), here.out());
+    }
+
+    @Test
+    @Order(1)
+    void whatIsMissingIsTold() throws IOException, InterruptedException {
+        var perft = "perft tic-tac-toe 4";
+        var withoutSpark = call(perft + there(""), Map.of("SPARK_HOME", "")).end();
+        assertThat(withoutSpark.err()).contains("SPARK_HOME is not set");
+        assertThat(withoutSpark.exitCode()).isEqualTo(2);
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        var withoutMaster = run(perft + " --cluster spark://127.0.0.1:" + port);
+        assertThat(withoutMaster.err()).contains("does not answer");
+        assertThat(withoutMaster.exitCode()).isEqualTo(1);
+    }
+
+    /** Java 17 runs Spark, and is too old for Senet. */
+    @Test
+    @Order(1)
+    void anOldJdkIsTold() throws IOException, InterruptedException {
+        var old = Path.of("/usr/lib/jvm/java-17-openjdk-amd64");
+        if (!Files.isDirectory(old)) {
+            System.out.println("there is no `" + old + "`, so nothing is tested with an old JDK");
+        }
+        assumeTrue(Files.isDirectory(old));
+        var result = run("perft tic-tac-toe 4" + there(" --cluster-conf spark.executorEnv.JAVA_HOME=" + old));
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(1);
+        assertThat(result.err()).contains("its executors could not start").contains("the logs of executors");
+    }
+
+    /** The journal, or the rows of self-play, are on a disk of 48 KB, which only some users may make. */
+    @Test
+    @Order(1)
+    void aFullDiskIsTold() throws IOException, InterruptedException {
+        var disk = Files.createDirectories(folder.resolve("disk"));
+        boolean isMounted = execute("mount", "-t", "tmpfs", "-o", "size=48k", "senet-test", disk.toString());
+        if (!isMounted) {
+            System.out.println("no small disk can be made here, so nothing is tested with a full one");
+        }
+        assumeTrue(isMounted);
+        try {
+            for (var line : List.of(
+                    "perft international-draughts 6" + there(" --checkpoint " + disk.resolve("work")),
+                    "selfplay connect-four --games 200 --seed 5 --format jsonl" + there(" --out " + disk))) {
+                var result = run(line);
+                assertThat(result.exitCode()).as(line + result.err()).isEqualTo(1);
+                assertThat(result.err()).contains("cannot be written").contains("No space left on device");
+            }
+        } finally {
+            execute("umount", disk.toString());
+        }
+    }
+
+    private static boolean execute(String... words) throws InterruptedException {
+        try {
+            var process = new ProcessBuilder(words).redirectErrorStream(true).start();
+            process.getInputStream().readAllBytes();
+            return process.waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     @Test

@@ -39,10 +39,14 @@ final class LocalCluster implements AutoCloseable {
         await("the workers", () -> log("master").split("Registering worker", -1).length > 2);
     }
 
-    /** The folder of Spark; empty where there is none. */
+    /** The folder of Spark: that of the user, or one that Maven has made for tests; empty where there is none. */
     static String sparkHome() {
         var home = System.getenv("SPARK_HOME");
-        return home == null ? "" : home;
+        if (home != null && !home.isEmpty()) {
+            return home;
+        }
+        var own = Path.of(System.getProperty("senet.root", "../../.."), "launcher/cluster/spark/home/target/spark");
+        return Files.isDirectory(own) ? own.toAbsolutePath().normalize().toString() : "";
     }
 
     String master() {
