@@ -189,6 +189,9 @@ final class Table implements AutoCloseable {
             arguments.add(chance);
             arguments.add(library(context, "player-named").execute("random", seeds.getAsLong()));
         }
+        if (begun instanceof Position start) {
+            engines.values().forEach(engine -> checkStart(engine, start));
+        }
         var played = library(context, "game-between").execute(arguments.toArray());
         var winner = played.getArrayElement(1);
         var result = played.getArrayElement(5);
@@ -201,6 +204,14 @@ final class Table implements AutoCloseable {
                 played.getArrayElement(4).asLong(),
                 result.isNull() ? null : result.asString(),
                 () -> Members.list(moves, move -> Members.requiredText(move, "notation")));
+    }
+
+    private static void checkStart(EnginePlayer engine, Position start) {
+        try {
+            engine.checkStart(start);
+        } catch (ProtocolException e) {
+            throw LauncherException.failure(String.valueOf(e.getMessage()));
+        }
     }
 
     /** A program for one game, with a seed of its own. */

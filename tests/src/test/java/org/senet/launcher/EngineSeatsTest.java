@@ -87,6 +87,26 @@ class EngineSeatsTest {
         assertThat(result.exitCode()).isZero();
     }
 
+    /** By this protocol no position can be told, and nobody loses a game that could not be played. */
+    @Test
+    void gamesThatBeginElsewhereAreRefusedForProgramsThatCannot() throws IOException {
+        var engine = folder.resolve("gtp");
+        Files.writeString(engine, "#!/bin/sh\nwhile read -r line; do echo =; echo; done\n");
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var result = run("match", "tic-tac-toe", "--player", "X=gtp:" + engine, "--opening", "2", "--games", "2");
+        assertThat(result.err()).startsWith("error: ").contains("cannot be told a position by gtp");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
+    /** A line that does not end must not fill the memory. */
+    @Test
+    void whoNeverEndsALineLoses() throws IOException {
+        var engine = fake("rambler", "yes | tr -d '\\n'");
+        var result = run("match", "tic-tac-toe", "--player", "X=uci:" + engine + "?depth=1", "--games", "1");
+        assertThat(result.err()).contains("said a line of more than 1000000 characters", "< yyyy");
+        assertThat(result.out()).containsPattern("O \\(random\\) +1 +100");
+    }
+
     @Test
     void whoResignsLoses() throws IOException {
         var engine = fake("resigner", "echo bestmove resign");

@@ -331,6 +331,11 @@ class EngineTest {
         assertThat(xboard.next()).isEqualTo("highlight 8/8/8/8/8/YY6/8/8");
         assertThat(xboard.next()).isEqualTo("Illegal move: a2a9");
         assertThat(xboard.next()).matches("move [a-h]7[a-h]6");
+        // XBoard takes men for pawns, and adds what they become.
+        for (var added : new String[] {"q", "."}) {
+            xboard.say("force", "setboard 8/P6p/8/8/8/8/7P/8 w - - 0 1", "usermove a7a8" + added, "ping 6");
+            assertThat(xboard.until("pong 6")).noneMatch(line -> line.startsWith("Illegal"));
+        }
         // A man that steps on the last row wins.
         xboard.say("force", "setboard 8/P6p/8/8/8/8/7P/8 w - - 0 1", "go", "nonsense", "ping 7");
         assertThat(xboard.until("pong 7"))

@@ -89,6 +89,12 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
     /** Prepares the program for another game, or for one in which moves were taken back. */
     abstract void newGame() throws EngineFailure;
 
+    /** Why the program cannot begin in another position than the first one of the game; null when it can. */
+    @Nullable
+    String startsOnly() {
+        return null;
+    }
+
     /**
      * Asks for a move.
      *

@@ -77,6 +77,18 @@ public final class EnginePlayer implements AutoCloseable {
         return client;
     }
 
+    /**
+     * Fails when the program cannot play a game that begins in a position, so that it does not lose what it cannot play.
+     *
+     * @throws ProtocolException in that case
+     */
+    public void checkStart(Position start) {
+        var why = client == null || start.fen().equals(loaded.game().start().fen()) ? null : client.startsOnly();
+        if (why != null) {
+            throw new ProtocolException("`" + spec.command().getFirst() + "` " + why);
+        }
+    }
+
     /** Prepares for another game. */
     public void newGame() {
         game = null;

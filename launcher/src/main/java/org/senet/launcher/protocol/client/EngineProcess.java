@@ -59,6 +59,8 @@ final class EngineProcess implements AutoCloseable {
     /** Why this program is not listened to any more; null while it is. */
     private volatile @Nullable String fault;
 
+    private volatile boolean isAsked;
+
     private EngineProcess(Process process) {
         this.process = process;
         commands = new PrintWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8), false);
@@ -88,20 +90,30 @@ final class EngineProcess implements AutoCloseable {
                     try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
                         for (var line = line(lines); line != null; line = line(lines)) {
                             note(sign + line);
-                            if (counts && !answers.offer(line)) {
+                            if (counts && !isHeard(line)) {
                                 refuse("said " + MOST_WAITING + " lines without being asked");
                             }
                         }
                     } catch (IOException e) {
                         note("! " + e.getMessage());
                     }
-                    if (counts && !answers.offer(END)) {
+                    if (counts && !isHeard(END)) {
                         refuse("said " + MOST_WAITING + " lines without being asked");
                     }
                 },
                 "senet-engine-reader");
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** Hands a line on; false when nobody wants to hear so many. Who is asked may say as much as can be read. */
+    private boolean isHeard(String line) {
+        try {
+            return answers.offer(line, isAsked ? PATIENCE_MILLISECONDS : 0, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** The next line; null at the end, and when a line is too long. */
@@ -155,6 +167,15 @@ final class EngineProcess implements AutoCloseable {
      * @throws EngineFailure when the program has ended, or no such line comes in time
      */
     String await(Predicate<String> wanted, long milliseconds) throws EngineFailure {
+        isAsked = true;
+        try {
+            return next(wanted, milliseconds);
+        } finally {
+            isAsked = false;
+        }
+    }
+
+    private String next(Predicate<String> wanted, long milliseconds) throws EngineFailure {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
         while (true) {
             var line = poll(Math.max(0, end - System.nanoTime()));

@@ -83,9 +83,14 @@ final class GtpClient extends EngineClient {
     }
 
     @Override
+    String startsOnly() {
+        return "cannot be told a position by gtp, only games from the start";
+    }
+
+    @Override
     Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation {
         if (!game.start().fen().equals(loaded().game().start().fen())) {
-            throw process().failure("cannot be told a position by gtp, only games from the start");
+            throw process().failure(startsOnly());
         }
         follow(game);
         var colour = colour(clicks.position());

@@ -109,8 +109,9 @@ final class XboardClient extends EngineClient {
         send("nopost");
         send("force");
         if (!game.start().fen().equals(loaded().game().start().fen())) {
-            if (!has("setboard")) {
-                throw process().failure("cannot be told a position: it has no `setboard`");
+            var why = startsOnly();
+            if (why != null) {
+                throw process().failure(why);
             }
             send("setboard " + texts.write(game.start()));
         }
@@ -124,6 +125,12 @@ final class XboardClient extends EngineClient {
             send("ping " + pings);
             await(limits().timeout(), "pong " + pings);
         }
+    }
+
+    @Override
+    @Nullable
+    String startsOnly() {
+        return has("setboard") ? null : "cannot be told a position: it has no `setboard`";
     }
 
     private void move(String text) {

@@ -136,6 +136,8 @@ final class XboardEngine extends Engine {
                     "hard",
                     "easy",
                     "computer",
+                    "white",
+                    "black",
                     "name",
                     "rating",
                     "ics",
@@ -166,7 +168,7 @@ final class XboardEngine extends Engine {
                 "feature done=0",
                 "feature myname=\"Senet " + setting().game() + "\" variants=\""
                         + String.join(",", VariantNames.xboardNames(setting().game())) + "\"",
-                "feature ping=1 setboard=1 playother=0 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1"
+                "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1"
                         + " analyze=0 colors=0 memory=1 highlight=1 debug=0",
                 "feature option=\"Player -string " + setting().player() + "\"");
         submit(room -> print("feature done=1"));
@@ -239,7 +241,7 @@ final class XboardEngine extends Engine {
         int mine = cancelled.get();
         submit(room -> {
             try {
-                room.desk().play(text, room.notation());
+                room.desk().play(withoutPromotion(room, text), room.notation());
             } catch (ProtocolException e) {
                 print("Illegal move: " + text);
                 return;
@@ -248,6 +250,13 @@ final class XboardEngine extends Engine {
                 think(room, mine);
             }
         });
+    }
+
+    /** XBoard adds a piece, or a point, where what it takes for a pawn comes to the last row; not every game promotes there. */
+    private static String withoutPromotion(Room room, String text) {
+        var position = room.desk().position();
+        boolean added = text.matches("[a-z][0-9]+[a-z][0-9]+[a-z.+]") && room.notation().find(position, text) == null;
+        return added ? text.substring(0, text.length() - 1) : text;
     }
 
     /** Tells the result when the game is over. */
