@@ -255,7 +255,8 @@ final class XboardEngine extends Engine {
     /** XBoard adds a piece, or a point, where what it takes for a pawn comes to the last row; not every game promotes there. */
     private static String withoutPromotion(Room room, String text) {
         var position = room.desk().position();
-        boolean added = text.matches("[a-z][0-9]+[a-z][0-9]+[a-z.+]") && room.notation().find(position, text) == null;
+        boolean added =
+                text.matches("[a-z][0-9]+[a-z][0-9]+[a-z.+]") && room.notation().find(position, text) == null;
         return added ? text.substring(0, text.length() - 1) : text;
     }
 
