@@ -87,6 +87,28 @@ class EngineSeatsTest {
         assertThat(result.exitCode()).isZero();
     }
 
+    /** As GNU Shogi 1.4 speaks: unknown commands are illegal moves to it, and its squares are those of shogi. */
+    @Test
+    void programsOfTheFirstVersionOfXboardPlay() throws IOException {
+        var engine = folder.resolve("old");
+        Files.writeString(engine, """
+                #!/bin/sh
+                while read -r line; do
+                  case $line in
+                    quit) exit 0;;
+                    go) echo "1. 7g7f 300"; echo "1. ... 7g7f 298540";;
+                    new|force) ;;
+                    *) echo "Illegal move (no match) ${line%% *}";;
+                  esac
+                done
+                """);
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var who = "Black=xboard:" + engine + "?depth=1";
+        var result = run("match", "shogi", "--player", who, "--games", "1", "--max-moves", "1");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("average length 1.0 moves");
+    }
+
     /** By this protocol no position can be told, and nobody loses a game that could not be played. */
     @Test
     void gamesThatBeginElsewhereAreRefusedForProgramsThatCannot() throws IOException {

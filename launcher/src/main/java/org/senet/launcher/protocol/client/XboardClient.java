@@ -19,7 +19,10 @@ final class XboardClient extends EngineClient {
     /** How long programs of version 1, which say nothing, are waited for. */
     private static final long SILENCE_MILLISECONDS = 2000;
 
-    private final Notation notation;
+    /** How programs of version 1 tell their moves: {@code 1. ... e7e5}, perhaps with the time behind them. */
+    private static final Pattern NUMBERED = Pattern.compile("\\d+\\. \\.\\.\\. (\\S+).*");
+
+    private Notation notation;
     private final PositionText texts;
     private final Map<String, String> features = new HashMap<>();
     private String variant;
@@ -49,6 +52,10 @@ final class XboardClient extends EngineClient {
             if ("0".equals(features.get("done"))) {
                 process().await(line -> line.startsWith("feature ") && isLast(line), limits().timeout());
             }
+        }
+        if (features.isEmpty() && gameName().equals("shogi")) {
+            // The programs of that time write squares as players of shogi do.
+            notation = new CoordinateNotation(CoordinateStyle.usi(loaded()), loaded().game());
         }
         var variants = features.get("variants");
         if (variants != null) {
@@ -171,7 +178,8 @@ final class XboardClient extends EngineClient {
                         text -> text.startsWith("move ")
                                 || text.startsWith("My move is")
                                 || text.equals("resign")
-                                || text.startsWith("Illegal move")
+                                || NUMBERED.matcher(text).matches()
+                                || isRefusal(text)
                                 || text.startsWith("tellusererror")
                                 || text.matches("(1-0|0-1|1/2-1/2)( .*)?"),
                         patience);
@@ -181,10 +189,19 @@ final class XboardClient extends EngineClient {
         if (line.startsWith("move ") || line.startsWith("My move is")) {
             return words(line).getLast();
         }
+        var numbered = NUMBERED.matcher(line);
+        if (numbered.matches()) {
+            return numbered.group(1);
+        }
         throw process()
                 .failure(
                         line.startsWith("Illegal") || line.startsWith("tell")
                                 ? "refused a position or move: " + line
                                 : "claims the result " + line + " instead of a move");
+    }
+
+    /** Whether a move is refused. Programs of version 1 say that of commands as well that they do not know. */
+    private boolean isRefusal(String line) {
+        return line.startsWith("Illegal move") && (!features.isEmpty() || line.matches(".*\\d.*"));
     }
 }
