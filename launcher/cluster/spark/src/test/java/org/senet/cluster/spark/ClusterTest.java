@@ -278,7 +278,7 @@ class ClusterTest {
         assumeTrue(Files.isDirectory(old));
         var result = run("perft tic-tac-toe 4" + there(" --cluster-conf spark.executorEnv.JAVA_HOME=" + old));
         assertThat(result.exitCode()).as(result.err()).isEqualTo(1);
-        assertThat(result.err()).contains("its executors could not start").contains("the logs of executors");
+        assertThat(result.err()).contains("no executor came to the work").contains("the Java that was asked for");
     }
 
     /** The journal, or the rows of self-play, are on a disk of 48 KB, which only some users may make. */

@@ -87,6 +87,7 @@ final class LocalCluster implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(file(name).toFile());
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.environment().put("SPARK_HOME", sparkHome());
         // The scripts of Spark set it.
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         processes.add(builder.start());
