@@ -56,6 +56,15 @@ final class ChoiceForms {
                         || symbol.namespace().equals(a.namespace().name()));
     }
 
+    /** The name of the type of piece that an element of a form is. */
+    static String requireType(Analyzer a, PersistentList form, int index, Scope scope) {
+        var name = typeName(a, a.element(form, index, scope, false));
+        if (name == null) {
+            throw a.error(form.get(index), "expected a type of piece, but got `" + form.get(index) + "`", null);
+        }
+        return name;
+    }
+
     /** {@code (any-position)} or {@code (any-position zone)}. */
     private static Ir anyPosition(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 0, 1, "(any-position), or (any-position zone)");

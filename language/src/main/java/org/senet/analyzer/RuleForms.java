@@ -45,7 +45,8 @@ final class RuleForms {
         FORMS.put("in-zone?", RuleForms::inZone);
         FORMS.put("no-moves?", RuleForms::noMoves);
         FORMS.put(Ir.ThroughoutRepetition.WORD, RuleForms::throughoutRepetition);
-        FORMS.put("is-attacked?", (a, form, scope, tail) -> new Ir.IsAttacked(a.here(), a.elements(form, 1, scope)));
+        FORMS.put(Ir.IsAttacked.ATTACKED, (a, form, scope, tail) -> isAttacked(a, form, scope, false));
+        FORMS.put(Ir.IsAttacked.DEFENDED, (a, form, scope, tail) -> isAttacked(a, form, scope, true));
         FORMS.put("in-reserve", RuleForms::inReserve);
         FORMS.put("mark", (a, form, scope, tail) -> new Ir.Mark(a.here(), a.elements(form, 1, scope)));
         FORMS.put(
@@ -103,7 +104,8 @@ final class RuleForms {
         }
         return switch (name) {
             case "no-moves?" -> new Ir.NoMoves(here);
-            case "is-attacked?" -> new Ir.IsAttacked(here, List.of());
+            case Ir.IsAttacked.ATTACKED -> new Ir.IsAttacked(here, false, List.of(), List.of());
+            case Ir.IsAttacked.DEFENDED -> new Ir.IsAttacked(here, true, List.of(), List.of());
             case "mark" -> new Ir.Mark(here, List.of());
             default -> null;
         };
@@ -375,6 +377,27 @@ final class RuleForms {
                 types.types().stream()
                         .map(t -> (Ir) new Ir.Const(types.span(), a.game().value(t)))
                         .toList());
+    }
+
+    /** {@code (is-attacked? path ...)} or {@code (is-attacked? (by Type ...) path ...)}. */
+    private static Ir isAttacked(Analyzer a, PersistentList form, Scope scope, boolean defended) {
+        boolean typed = form.size() > 1
+                && form.get(1) instanceof PersistentList l
+                && !l.isEmpty()
+                && l.get(0) instanceof Symbol s
+                && s.name().equals("by");
+        if (!typed) {
+            return new Ir.IsAttacked(a.here(), defended, List.of(), a.elements(form, 1, scope));
+        }
+        var types = new ArrayList<String>();
+        var by = (PersistentList) form.get(1);
+        for (int i = 1; i < by.size(); i++) {
+            types.add(ChoiceForms.requireType(a, by, i, scope));
+        }
+        if (types.isEmpty()) {
+            throw a.error(by, "`by` needs types of pieces", "it is written (by Rook Queen)");
+        }
+        return new Ir.IsAttacked(a.here(), defended, List.copyOf(types), a.elements(form, 2, scope));
     }
 
     /** {@code (in-reserve Type)} or {@code (in-reserve Type Player)}. */

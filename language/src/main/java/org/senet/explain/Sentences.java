@@ -138,7 +138,7 @@ final class Sentences {
                 o.at() < 0
                         ? form(o.phrase()) + " is off the board"
                         : form(o.phrase()) + " is " + value(o.value()) + " on " + square(o.at());
-            case ATTACK -> attack(o);
+            case ATTACK, DEFENCE -> attack(o);
             case STEP -> step(o);
             case SEARCH -> search(o);
             case VALUE ->
@@ -159,9 +159,10 @@ final class Sentences {
 
     private String attack(Observation o) {
         var who = (o.piece() == 0 ? "the piece" : "the " + piece(o.piece())) + " on " + square(o.at());
-        return o.attacker() < 0
-                ? who + " is not attacked"
-                : who + " is attacked by the " + piece(o.attackerPiece()) + " on " + square(o.attacker());
+        var said = o.kind() == Kind.ATTACK ? " attacked" : " defended";
+        return o.attacker() >= 0
+                ? who + " is" + said + " by the " + piece(o.attackerPiece()) + " on " + square(o.attacker())
+                : o.phrase().text().contains("(by ") ? form(o.phrase()) + " is false" : who + " is not" + said;
     }
 
     private String step(Observation o) {

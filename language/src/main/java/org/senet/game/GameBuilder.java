@@ -22,6 +22,7 @@ import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.PieceDefinition.MoveDefinition;
+import org.senet.ir.EffectKind;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -31,7 +32,9 @@ import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
 import org.senet.state.Log;
 import org.senet.state.PieceCodes;
+import org.senet.state.Player;
 import org.senet.state.PositionAttributes;
+import org.senet.state.Supply;
 import org.senet.state.Topology;
 import org.senet.state.ValueTable;
 import org.senet.translator.RuleCompiler;
@@ -181,7 +184,7 @@ final class GameBuilder {
         var ways = new ArrayList<GameCode.Way>();
         for (int t = 0; t < pieces.size(); t++) {
             for (var move : pieces.get(t).moves()) {
-                var rank = new Rank(move.placing(), move.fromReserve(), priority(move));
+                var rank = rank(move);
                 programs(pieces.get(t), t + 1, rank, List.of(move), layout, names, after)
                         .forEach(p -> ways.add(GameCode.Way.of(p)));
             }
@@ -347,7 +350,7 @@ final class GameBuilder {
             var piece = pieces.get(t);
             var ranks = piece.moves().stream()
                     .collect(Collectors.groupingBy(
-                            m -> new Rank(m.placing(), m.fromReserve(), priority(m)),
+                            this::rank,
                             LinkedHashMap::new,
                             Collectors.toList()));
             for (var rank : ranks.entrySet()) {
@@ -365,7 +368,27 @@ final class GameBuilder {
                 .collect(Collectors.toSet());
     }
 
-    private record Rank(boolean placing, boolean fromReserve, int priority) {}
+    private record Rank(boolean placing, Supply supply, int priority) {}
+
+    private Rank rank(MoveDefinition move) {
+        var reserve = move.reserve();
+        var supply = reserve == null
+                ? Supply.NEW
+                : reserve.size() == 1 ? Supply.OWN : new Supply(true, player(reserve, 1));
+        return new Rank(move.placing(), supply, priority(move));
+    }
+
+    /** A piece from the reserve of a certain player is that player's. */
+    private List<Ir> supplied(Supply supply, MoveDefinition move, List<Ir> body) {
+        if (supply.owner() == 0) {
+            return body;
+        }
+        var span = Clauses.span(move.reserve());
+        var owner = new Ir.Const(span, new Player(players.get(supply.owner() - 1), supply.owner()));
+        return Stream.concat(
+                        Stream.of(new Ir.Effect(span, EffectKind.SET_OWNER, List.of(owner))), body.stream())
+                .toList();
+    }
 
     /**
      * The moves of a piece that have one rank. They share what comes before them, unless that chooses, or sets globals, or depends
@@ -385,7 +408,10 @@ final class GameBuilder {
         var ways = new ArrayList<RuleProgram.Way>();
         for (var move : moves) {
             var inner = scope.fork();
-            var body = order.allowing(move.type(), analyzer.statements(move.form(), move.from(), inner));
+            var body = supplied(
+                    rank.supply(),
+                    move,
+                    order.allowing(move.type(), analyzer.statements(move.form(), move.from(), inner)));
             var post = rank.placing() || piece.post() == null
                     ? List.<Ir>of()
                     : analyzer.statements(piece.post(), 1, inner);
@@ -393,11 +419,11 @@ final class GameBuilder {
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
             return List.of(new RuleProgram(
-                    piece.name(), type, rank.priority(), rank.placing(), rank.fromReserve(), pre, ways));
+                    piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, ways));
         }
         return ways.stream()
                 .map(w -> new RuleProgram(
-                        piece.name(), type, rank.priority(), rank.placing(), rank.fromReserve(), pre, List.of(w)))
+                        piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, List.of(w)))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.state.Design;
 import org.senet.state.Snapshot;
+import org.senet.state.Supply;
 import org.senet.translator.RuleAction;
 import org.senet.translator.RuleProgram;
 
@@ -36,18 +37,18 @@ public record GameCode(
      * A way of moving a type of piece, or of placing one.
      *
      * @param placing whether it starts from an empty position with a new piece in the hand
-     * @param fromReserve whether that piece is one that the player has outside the board
+     * @param supply where that piece comes from
      * @param priority moves of a higher priority exclude those of a lower one
      */
     public record Way(
-            int type, boolean placing, boolean fromReserve, int priority, List<Ir> pre, List<Ir> move, List<Ir> post) {
+            int type, boolean placing, Supply supply, int priority, List<Ir> pre, List<Ir> move, List<Ir> post) {
         /** The only way of a program. */
         static Way of(RuleProgram program) {
             var way = program.ways().getFirst();
             return new Way(
                     program.type(),
                     program.placing(),
-                    program.fromReserve(),
+                    program.supply(),
                     program.priority(),
                     program.pre(),
                     way.move(),

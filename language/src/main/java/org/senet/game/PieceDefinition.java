@@ -45,18 +45,23 @@ record PieceDefinition(
      * One way of moving.
      *
      * @param placing whether it starts from an empty position with a new piece in the hand
-     * @param fromReserve whether that piece is one that the player has outside the board
+     * @param reserve the clause {@code (from-reserve)} or {@code (from-reserve Player)}, where that piece is one outside the board
      * @param type the name of its rank among the game's moves, or null
      * @param priority its rank as a number, or null
      * @param form the clause; its statements begin at {@code from}
      */
     record MoveDefinition(
             boolean placing,
-            boolean fromReserve,
+            @Nullable PersistentList reserve,
             @Nullable String type,
             @Nullable Long priority,
             PersistentList form,
-            int from) {}
+            int from) {
+        /** Whether the piece is one that a player has outside the board. */
+        boolean fromReserve() {
+            return reserve != null;
+        }
+    }
 
     /** @param known the pieces that {@code (is-a other)} may name */
     static PieceDefinition read(PersistentList form, Function<String, @Nullable PieceDefinition> known) {
@@ -130,7 +135,7 @@ record PieceDefinition(
         int from = 1;
         String type = null;
         Long priority = null;
-        boolean fromReserve = false;
+        PersistentList reserve = null;
         while (from < clause.size()
                 && clause.get(from) instanceof PersistentList option
                 && !option.isEmpty()
@@ -139,7 +144,7 @@ record PieceDefinition(
                         || head.name().equals("priority")
                         || head.name().equals(FROM_RESERVE))) {
             if (head.name().equals(FROM_RESERVE)) {
-                fromReserve = true;
+                reserve = option;
             } else if (head.name().equals("type")) {
                 type = Clauses.text(option, 1);
             } else {
@@ -147,7 +152,7 @@ record PieceDefinition(
             }
             from++;
         }
-        return new MoveDefinition(Clauses.head(clause).equals("place"), fromReserve, type, priority, clause, from);
+        return new MoveDefinition(Clauses.head(clause).equals("place"), reserve, type, priority, clause, from);
     }
 
     static Long number(PersistentList option) {

@@ -7,6 +7,7 @@ import org.senet.board.Board;
 import org.senet.data.Keyword;
 import org.senet.data.Symbol;
 import org.senet.index.Use.Role;
+import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
 import org.senet.runtime.Function;
@@ -16,7 +17,8 @@ import org.senet.runtime.Var;
 
 /** What names mean in a namespace, in the order in which the analyzer asks. */
 final class Names {
-    private static final Set<String> BARE_WORDS = Set.of("no-moves?", "is-attacked?", "mark", "last-move");
+    private static final Set<String> BARE_WORDS = Set.of(
+            "no-moves?", Ir.IsAttacked.ATTACKED, Ir.IsAttacked.DEFENDED, "mark", "last-move");
 
     private final SenetContext context;
     private final ProgramIndex index;

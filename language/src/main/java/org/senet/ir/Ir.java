@@ -235,8 +235,24 @@ public sealed interface Ir {
     /** A global of the generation. */
     record GlobalRef(SourceSpan span, String name) implements Ir {}
 
-    /** Whether an enemy could capture the piece at a position; on an empty one, the piece in the hand if it stood there. */
-    record IsAttacked(SourceSpan span, List<Ir> path) implements Ir {}
+    /**
+     * Whether an enemy could capture the piece at a position; on an empty one, the piece in the hand if it stood there.
+     *
+     * @param defended asks instead whether its own side could capture it if it were an enemy's
+     * @param by the types of the pieces that could do so; empty for any
+     */
+    record IsAttacked(SourceSpan span, boolean defended, List<String> by, List<Ir> path) implements Ir {
+        /** Asks whether a piece is attacked. */
+        public static final String ATTACKED = "is-attacked?";
+
+        /** Asks whether a piece is defended. */
+        public static final String DEFENDED = "is-defended?";
+
+        /** The word that asks. */
+        public String word() {
+            return defended ? DEFENDED : ATTACKED;
+        }
+    }
 
     /** Whether the player to move has no move; in a move: annul it when a longer one is found. */
     record NoMoves(SourceSpan span) implements Ir {}

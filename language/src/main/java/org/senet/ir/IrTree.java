@@ -152,7 +152,7 @@ public final class IrTree {
             case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts);
             case Mark m -> new Mark(m.span(), parts);
             case Ir.InReserve r -> new Ir.InReserve(r.span(), parts);
-            case Ir.IsAttacked i -> new Ir.IsAttacked(i.span(), parts);
+            case Ir.IsAttacked i -> new Ir.IsAttacked(i.span(), i.defended(), i.by(), parts);
             case Effect e -> new Effect(e.span(), e.kind(), parts);
             case GlobalAssign g -> new GlobalAssign(g.span(), g.name(), parts.getFirst());
             case BoardAttributeAssign b -> new BoardAttributeAssign(b.span(), b.name(), parts.getFirst());

@@ -26,6 +26,8 @@ public record Observation(
         VALUE,
         /** Whether a piece is attacked. */
         ATTACK,
+        /** Whether a piece is defended. */
+        DEFENCE,
         /** Whether a search finds anything. */
         SEARCH,
         /** A step along a direction or a path, or to a position. */

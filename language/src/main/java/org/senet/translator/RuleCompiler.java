@@ -347,13 +347,31 @@ public final class RuleCompiler implements Generators {
      * @param decides whether programs need not be run where it is certain what they find
      */
     Attack attack(int player, UnaryOperator<Step> begin, boolean decides) {
-        var moving = settled.stream()
-                .filter(p -> !p.placing())
-                .map(AttackRules::simplify)
-                .toList();
-        var filter = new AttackFilter(design, player, Reach.of(design, player, moving, plainAttributes()), decides);
+        var moving = attacking().toList();
         var rules = new LazyCode(this, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
-        return new Attack(filter, rules::of);
+        return new Attack(filterOf(player, moving, decides), rules::of);
+    }
+
+    @Override
+    public Attack attack(int player, List<String> types) {
+        return new Attack(filter(player, types, !isWatched()), attack(player).rules());
+    }
+
+    /** What tells which pieces of some types could attack. */
+    AttackFilter filter(int player, List<String> types, boolean decides) {
+        var moving = attacking()
+                .filter(p -> types.contains(design.pieces.typeName(p.type())))
+                .toList();
+        return filterOf(player, moving, decides);
+    }
+
+    private AttackFilter filterOf(int player, List<RuleProgram> moving, boolean decides) {
+        return new AttackFilter(design, player, Reach.of(design, player, moving, plainAttributes()), decides);
+    }
+
+    /** The programs by which pieces attack. */
+    private Stream<RuleProgram> attacking() {
+        return settled.stream().filter(p -> !p.placing()).map(AttackRules::simplify);
     }
 
     private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {

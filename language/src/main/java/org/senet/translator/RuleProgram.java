@@ -8,6 +8,7 @@ import org.senet.ir.Query;
 import org.senet.nodes.Step;
 import org.senet.nodes.rules.Program;
 import org.senet.state.Design;
+import org.senet.state.Supply;
 
 /**
  * The ways of moving of one type of piece that have the same rank, after analysis: the statements of {@code pre}, and for
@@ -17,10 +18,10 @@ import org.senet.state.Design;
  * @param type the number of the type of piece
  * @param priority moves of a higher priority exclude those of a lower one
  * @param placing whether it starts from an empty position with a new piece in the hand
- * @param fromReserve whether that piece is one that the player has outside the board
+ * @param supply where that piece comes from
  */
 public record RuleProgram(
-        String name, int type, int priority, boolean placing, boolean fromReserve, List<Ir> pre, List<Way> ways) {
+        String name, int type, int priority, boolean placing, Supply supply, List<Ir> pre, List<Way> ways) {
     /** Whether it begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
     boolean isForOwn(Design design) {
         return !pre.isEmpty()
@@ -41,7 +42,7 @@ public record RuleProgram(
                 priority,
                 isForOwn(design),
                 placing,
-                fromReserve,
+                supply,
                 null,
                 null,
                 Program.Tried.ALWAYS,
@@ -51,7 +52,7 @@ public record RuleProgram(
 
     /** The same program with other statements before its ways. */
     RuleProgram withPre(List<Ir> statements) {
-        return new RuleProgram(name, type, priority, placing, fromReserve, statements, ways);
+        return new RuleProgram(name, type, priority, placing, supply, statements, ways);
     }
 
     /** One of its ways by itself. */
@@ -61,7 +62,7 @@ public record RuleProgram(
 
     /** The same program with other ways. */
     RuleProgram withWays(List<Way> others) {
-        return new RuleProgram(name, type, priority, placing, fromReserve, pre, others);
+        return new RuleProgram(name, type, priority, placing, supply, pre, others);
     }
 
     /**

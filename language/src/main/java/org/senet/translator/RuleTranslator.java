@@ -103,10 +103,10 @@ final class RuleTranslator {
         if (unit.generators() == null) {
             throw SenetException.at(
                     ir.span(),
-                    "`is-attacked?` works in the rules and conditions of a game, not in a function",
+                    "`" + ir.word() + "` works in the rules and conditions of a game, not in a function",
                     "write it in the piece or the game, or make the function a macro");
         }
-        return new IsAttackedNode(unit.generators(), path(ir.path()));
+        return new IsAttackedNode(unit.generators(), ir.defended(), ir.by(), path(ir.path()));
     }
 
     private ExpressionNode noMovesOf(Ir.NoMovesOf ir) {

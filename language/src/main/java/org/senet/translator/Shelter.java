@@ -87,6 +87,8 @@ record Shelter(List<String> royal, RuleProgram unchecked) {
     private static boolean isAttackCheck(Ir form) {
         return form instanceof Ir.Check check
                 && CheckTranslator.unwrap(check.test()) instanceof Ir.IsAttacked attacked
+                && !attacked.defended()
+                && attacked.by().isEmpty()
                 && attacked.path().isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.CallTarget;
+import java.util.List;
 import org.senet.nodes.rules.Attack;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.trace.AttackerStep;
@@ -21,6 +22,11 @@ final class TracedGenerators implements Generators {
             attacks[player] = compiler.attack(player, AttackerStep::new, false);
         }
         return attacks[player];
+    }
+
+    @Override
+    public Attack attack(int player, List<String> types) {
+        return new Attack(compiler.filter(player, types, false), attack(player).rules());
     }
 
     @Override

@@ -210,7 +210,12 @@ final class Tracing {
                 new ObservedSquareNode(Observation.Kind.SQUARE, phrase(ir), (TestNode) node, rules.path(a.path()));
             case Ir.InZone z ->
                 new ObservedSquareNode(Observation.Kind.ZONE, phrase(ir), (TestNode) node, path(z, rules));
-            case Ir.IsAttacked i -> new ObservedAttackNode(phrase(ir), (TestNode) node, rules.path(i.path()));
+            case Ir.IsAttacked i -> 
+                new ObservedAttackNode(
+                        i.defended() ? Observation.Kind.DEFENCE : Observation.Kind.ATTACK,
+                        phrase(ir),
+                        (TestNode) node,
+                        rules.path(i.path()));
             case Ir.Exists e -> new ObservedSearchNode(phrase(ir), node);
             case Ir.Count c -> new ObservedSearchNode(phrase(ir), node);
             case Ir.Each e -> new ObservedSearchNode(null, node);

@@ -12,6 +12,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.nodes.rules.Site;
+import org.senet.state.Supply;
 
 /** What a program asks of the whole position is asked once; what depends on where it is asked, at each place. */
 class ProgramStartsTest {
@@ -36,7 +37,7 @@ class ProgramStartsTest {
     private static void starts(List<Ir> pre, List<Ir> move, boolean isAsked, List<Ir> preLeft, List<Ir> moveLeft) {
         Scripts.withGame(GAME, game -> {
             var program = new RuleProgram(
-                    "Man", 1, 0, false, false, pre, List.of(new RuleProgram.Way(null, move, List.of())));
+                    "Man", 1, 0, false, Supply.NEW, pre, List.of(new RuleProgram.Way(null, move, List.of())));
             var site = new Site(game.design(), 1);
             var start = new ProgramStarts(site, Set.of()).of(program);
             if (isAsked) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
+import org.senet.state.Supply;
 
 /** What a way of moving never comes to is left out of it: what asks for a variable that this way leaves as it was. */
 class SettledTest {
@@ -30,7 +31,7 @@ class SettledTest {
     }
 
     private static List<Ir> post(List<Ir> pre, Ir move) {
-        var program = new RuleProgram("Man", 1, 0, false, false, pre, List.of(way(move)));
+        var program = new RuleProgram("Man", 1, 0, false, Supply.NEW, pre, List.of(way(move)));
         return Settled.simplify(program).ways().getFirst().post();
     }
 
@@ -44,7 +45,7 @@ class SettledTest {
     @Test
     void aConditionInsideOfOthersIsSettledToo() {
         var loop = new Ir.While(null, test(truth(true)), new Ir.Do(null, List.of(IF_FLYING)));
-        var program = new RuleProgram("Man", 1, 0, false, false, List.of(BEGINS_FALSE), List.of(way(loop)));
+        var program = new RuleProgram("Man", 1, 0, false, Supply.NEW, List.of(BEGINS_FALSE), List.of(way(loop)));
         assertThat(Settled.simplify(program).ways().getFirst().move())
                 .containsExactly(new Ir.While(null, test(truth(true)), new Ir.Do(null, List.of(STEP))));
     }
@@ -59,7 +60,7 @@ class SettledTest {
     @Test
     void oneWayDoesNotSpeakForAnother() {
         var ways = List.of(way(CROWNED), way(NOTHING));
-        var settled = Settled.simplify(new RuleProgram("Man", 1, 0, false, false, List.of(BEGINS_FALSE), ways));
+        var settled = Settled.simplify(new RuleProgram("Man", 1, 0, false, Supply.NEW, List.of(BEGINS_FALSE), ways));
         assertThat(settled.ways().getFirst()).isEqualTo(ways.getFirst());
         assertThat(settled.ways().getLast().post()).containsExactly(STEP);
     }

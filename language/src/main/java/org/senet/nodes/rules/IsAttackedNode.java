@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -18,6 +19,8 @@ import org.senet.state.State;
  */
 public final class IsAttackedNode extends TestNode {
     private final Generators generators;
+    private final boolean defended;
+    private final List<String> types;
 
     @Child
     private PathNode path;
@@ -32,9 +35,15 @@ public final class IsAttackedNode extends TestNode {
     @Child
     private IndirectCallNode call = IndirectCallNode.create();
 
-    /** @param generators the generators of all players */
-    public IsAttackedNode(Generators generators, PathNode path) {
+    /**
+     * @param generators the generators of all players
+     * @param defended whether it is asked of the piece's own side instead, as if the piece were an enemy's
+     * @param types the types of the pieces that attack; empty for all
+     */
+    public IsAttackedNode(Generators generators, boolean defended, List<String> types, PathNode path) {
         this.generators = generators;
+        this.defended = defended;
+        this.types = types;
         this.path = path;
         attacks = new Attack[generators.playerCount() + 1];
     }
@@ -51,12 +60,25 @@ public final class IsAttackedNode extends TestNode {
         if (target == 0) {
             return false;
         }
+        long attackers = state.design.enemies(owner(state, target));
+        if (defended) {
+            long defenders = state.design.friends(owner(state, target));
+            if (attackers == 0) {
+                return false;
+            }
+            target = state.design.pieces.withOwner(target, Long.numberOfTrailingZeros(attackers));
+            attackers = defenders;
+        }
         state.board[at] = target;
         try {
-            return isAttacked(frame, state, at, before == 0);
+            return isAttacked(frame, state, at, attackers, before);
         } finally {
             state.board[at] = before;
         }
+    }
+
+    private static int owner(State state, int piece) {
+        return state.design.pieces.owner(piece);
     }
 
     private static int guest(VirtualFrame frame, State state) {
@@ -64,38 +86,38 @@ public final class IsAttackedNode extends TestNode {
         return Registers.hand(frame) != 0 ? Registers.hand(frame) : here < 0 ? 0 : state.board[here];
     }
 
-    private boolean isAttacked(VirtualFrame frame, State state, int position, boolean isGuest) {
+    private boolean isAttacked(VirtualFrame frame, State state, int position, long attackers, int before) {
         int logTop = Registers.logTop(frame);
         state.invariantTop = Registers.invariantTop(frame);
-        long enemies = enemies(state, position);
         // Not unfolded: rules ask this in many places, and nearly all of the time is that of the search.
         for (int attacker = 1; attacker < attacks.length; attacker++) {
-            if ((enemies >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop, isGuest)) {
+            if ((attackers >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop, before)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static long enemies(State state, int position) {
-        return state.design.enemies(state.design.pieces.owner(state.board[position]));
-    }
-
-    private boolean attacks(State state, int attacker, int position, int logTop, boolean isGuest) {
+    private boolean attacks(State state, int attacker, int position, int logTop, int before) {
         var attack = attacks[attacker];
         if (attack == null) {
             attack = attack(attacker);
             attacks[attacker] = attack;
         }
-        var answer = attack.filter().find(state, position, logTop);
+        // A piece that changes sides is no attacker of itself.
+        int known = defended ? logged(state, position, logTop, before) : logTop;
+        var answer = attack.filter().find(state, position, known);
         return answer == AttackFilter.Answer.YES
                 || answer == AttackFilter.Answer.MAYBE
-                        && attacks(state, attack, position, isGuest ? logged(state, position, logTop) : logTop);
+                        && attacks(state, attack, position, logged(state, position, logTop, before));
     }
 
     /** Notes a piece that does not really stand there, for those who read sets of positions and what has changed since. */
-    private static int logged(State state, int position, int logTop) {
-        state.write(logTop, Log.entry(Log.CHANGE, position, 0, state.board[position]));
+    private static int logged(State state, int position, int logTop, int before) {
+        if (state.board[position] == before) {
+            return logTop;
+        }
+        state.write(logTop, Log.entry(Log.CHANGE, position, before, state.board[position]));
         return logTop + 1;
     }
 
@@ -116,7 +138,7 @@ public final class IsAttackedNode extends TestNode {
 
     @TruffleBoundary
     private Attack attack(int attacker) {
-        return generators.attack(attacker);
+        return types.isEmpty() ? generators.attack(attacker) : generators.attack(attacker, types);
     }
 
     @TruffleBoundary

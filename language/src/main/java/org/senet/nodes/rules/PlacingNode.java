@@ -75,14 +75,16 @@ final class PlacingNode extends Node {
                 .mapToInt(p -> design.pieces.code(player, p.type()))
                 .toArray();
         reserves = placements.stream()
-                .mapToInt(p -> p.fromReserve() ? design.attributes.reserve(player, p.type()) : -1)
+                .mapToInt(p -> p.supply().reserve()
+                        ? design.attributes.reserve(p.supply().owner(player), p.type())
+                        : -1)
                 .toArray();
-        reservesOnly = placements.stream().allMatch(Program::fromReserve);
+        reservesOnly = placements.stream().allMatch(p -> p.supply().reserve());
         programs = placements.stream().map(Program::body).toArray(Step[]::new);
         boolean single = !annotated && !design.mergeMoves && placements.size() == 1 && reserves[0] < 0;
         justDrops = single && afterDrop(programs[0], design) instanceof AddMoveStep;
         turning = single ? Turning.of(design, player, programs[0]) : null;
-        anyEmpty = placements.stream().noneMatch(Program::fromReserve)
+        anyEmpty = placements.stream().noneMatch(p -> p.supply().reserve())
                 && (placements.size() == 1 || placements.stream().allMatch(p -> p.start() == null))
                 && placements.stream().allMatch(p -> p.body() instanceof CountMoveStep);
     }

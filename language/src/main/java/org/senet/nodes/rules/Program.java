@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.analysis.Cells;
 import org.senet.nodes.Step;
+import org.senet.state.Supply;
 
 /**
  * One way of moving, ready to run from a position: all of {@code pre}, the move and {@code post}.
@@ -12,7 +13,7 @@ import org.senet.nodes.Step;
  * @param priority moves of a higher priority exclude those of a lower one
  * @param own whether it can only succeed for pieces of the player to move
  * @param placing whether it starts from an empty position with a new piece in the hand
- * @param fromReserve whether that piece is one that the player has outside the board
+ * @param supply where that piece comes from
  * @param start the positions at which it may be tried; elsewhere it gets nowhere, or relies on what does not hold there. Null for all of
  *     them
  * @param given those of them that hold what it does not ask again; null for all positions
@@ -24,7 +25,7 @@ public record Program(
         int priority,
         boolean own,
         boolean placing,
-        boolean fromReserve,
+        Supply supply,
         @Nullable Cells start,
         @Nullable Cells given,
         Tried tried,
@@ -42,7 +43,7 @@ public record Program(
 
     /** The same program with other steps. */
     public Program with(Step steps) {
-        return new Program(type, priority, own, placing, fromReserve, start, given, tried, steps, strides);
+        return new Program(type, priority, own, placing, supply, start, given, tried, steps, strides);
     }
 
     /**
@@ -51,16 +52,16 @@ public record Program(
      * @param relied those at which holds what it does not ask again; null for all
      */
     public Program startingAt(@Nullable Cells positions, @Nullable Cells relied) {
-        return new Program(type, priority, own, placing, fromReserve, positions, relied, tried, body, strides);
+        return new Program(type, priority, own, placing, supply, positions, relied, tried, body, strides);
     }
 
     /** The same program, tried only for certain pieces. */
     public Program triedIf(Tried pieces) {
-        return new Program(type, priority, own, placing, fromReserve, start, given, pieces, body, strides);
+        return new Program(type, priority, own, placing, supply, start, given, pieces, body, strides);
     }
 
     /** The same program, tried only at certain positions, with moves from the others. */
     Program withStrides(Cells rest, List<Stride> moves) {
-        return new Program(type, priority, own, placing, fromReserve, rest, given, tried, body, moves);
+        return new Program(type, priority, own, placing, supply, rest, given, tried, body, moves);
     }
 }

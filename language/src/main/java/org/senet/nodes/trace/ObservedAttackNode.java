@@ -5,10 +5,12 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.rules.PathNode;
+import org.senet.trace.Observation;
 import org.senet.trace.Phrase;
 
-/** {@code is-attacked?} in a condition, with the attacker, whom the rules of the attack tell by {@link AttackerStep}. */
+/** {@code is-attacked?} or {@code is-defended?} in a condition, with the attacker, whom the rules of the attack tell by {@link AttackerStep}. */
 public final class ObservedAttackNode extends TestNode {
+    private final Observation.Kind kind;
     private final Phrase phrase;
 
     @Child
@@ -18,7 +20,8 @@ public final class ObservedAttackNode extends TestNode {
     private PathNode path;
 
     /** @param path the way to the position in question */
-    public ObservedAttackNode(Phrase phrase, TestNode test, PathNode path) {
+    public ObservedAttackNode(Observation.Kind kind, Phrase phrase, TestNode test, PathNode path) {
+        this.kind = kind;
         this.phrase = phrase;
         this.test = test;
         this.path = path;
@@ -36,7 +39,7 @@ public final class ObservedAttackNode extends TestNode {
         var recorder = Traces.recorder(state);
         recorder.noAttacker();
         boolean result = test.executeBoolean(frame);
-        recorder.observeAttack(phrase, result, at, at < 0 ? 0 : guest(frame, state.board[at]));
+        recorder.observeAttack(kind, phrase, result, at, at < 0 ? 0 : guest(frame, state.board[at]));
         return result;
     }
 }

@@ -37,7 +37,7 @@ final class Looking {
                         (at, w) -> at >= 0 && zone(z.zone()).contains(at));
             case Ir.Mark m -> ofPath(m.path(), world, next, (at, w) -> w.marks().getOrDefault(at, Nil.NIL));
             case Ir.PieceAttribute p -> ofPath(p.path(), world, next, (at, w) -> attribute(p.name(), at, w));
-            case Ir.IsAttacked i -> ofPath(i.path(), world, next, this::isAttacked);
+            case Ir.IsAttacked i -> ofPath(i.path(), world, next, (at, w) -> isAttacked(i, at, w));
             case Ir.BoardAttribute b -> next.go(boardAttribute(b.name(), world), world);
             case Ir.AskTurn t -> next.go(turn(t, world), world);
             case Ir.Opposite o ->
@@ -286,14 +286,24 @@ final class Looking {
 
     /**
      * Whether an enemy of the piece at a position could capture it there with a move of its own rules. On an empty position it
-     * is asked of the piece in the hand, or else of the one at the current position, as if it stood there.
+     * is asked of the piece in the hand, or else of the one at the current position, as if it stood there. A piece is defended if its own
+     * side could capture it in that way if it belonged to the first of its enemies.
      */
-    private boolean isAttacked(int at, World world) {
+    private boolean isAttacked(Ir.IsAttacked form, int at, World world) {
         var here = world.piece(at);
         var target = here != null ? here : world.held() != null ? world.held() : world.piece(world.at());
         if (interpreter.attacking || at < 0 || target == null) {
             return false;
         }
-        return game.moves().attack(at, target.owner(), world.now().with(at, target), interpreter);
+        int owner = target.owner() == null ? 0 : target.owner().number();
+        long enemies = game.design().enemies(owner);
+        if (!form.defended()) {
+            return game.moves().attack(at, enemies, form.by(), world.now().with(at, target), interpreter);
+        }
+        if (enemies == 0) {
+            return false;
+        }
+        var stranger = target.ownedBy(game.design().playerValue(Long.numberOfTrailingZeros(enemies)));
+        return game.moves().attack(at, game.design().friends(owner), form.by(), world.now().with(at, stranger), interpreter);
     }
 }

@@ -151,16 +151,17 @@ final class Moves {
                 (value, after) -> interpreter.run(way.move(), after, (v, w) -> interpreter.finish(w)));
     }
 
-    /** A new piece of the player is in the hand, perhaps one from its reserve. */
+    /** A new piece of the player is in the hand, perhaps in exchange for one from a reserve. */
     private void place(Way way, int at, Search search, Generation generation, Next end) {
         var piece = Piece.fresh(search.player, game.design().type(way.type()));
         var world = World.begin(search.now, at).withHand(List.of(piece)).with(new Event.Supplied(piece));
-        if (way.fromReserve()) {
-            long left = search.now.reserve(search.player.number(), way.type());
+        if (way.supply().reserve()) {
+            int owner = way.supply().owner(search.player.number());
+            long left = search.now.reserve(owner, way.type());
             if (left == 0) {
                 return;
             }
-            var reserve = new Reserve(search.player.number(), way.type());
+            var reserve = new Reserve(owner, way.type());
             world = world.with(search.now.withReserve(reserve, left - 1)).with(new Event.ReserveChanged());
         }
         run(way, world, search, generation, end);
@@ -171,21 +172,26 @@ final class Moves {
     }
 
     /**
-     * Whether an enemy of an owner could capture the piece at a position by a move of one of its pieces, whatever its rank. Its
+     * Whether one of these players could capture the piece at a position by a move of a piece of one of these types, or of any if there
+     * are none, whatever its rank. Its
      * rules are followed to their end; for each piece globals are as they are, and what becomes of them is forgotten.
      */
-    boolean attack(int target, @Nullable Player owner, ReferencePosition now, Interpreter asking) {
+    boolean attack(int target, long attackers, List<String> types, ReferencePosition now, Interpreter asking) {
         for (int p = 1; p <= game.design().pieces.ownerCount(); p++) {
             var enemy = game.design().playerValue(p);
-            if ((game.design().enemies(owner == null ? 0 : owner.number()) >>> p & 1) != 0) {
+            if ((attackers >>> p & 1) != 0) {
                 for (int at : squares(now)) {
-                    if (attacks(at, target, enemy, now, asking)) {
+                    if (isOf(types, now.board().get(at)) && attacks(at, target, enemy, now, asking)) {
                         return true;
                     }
                 }
             }
         }
         return false;
+    }
+
+    private static boolean isOf(List<String> types, @Nullable Piece piece) {
+        return types.isEmpty() || piece != null && types.contains(piece.type().name());
     }
 
     private boolean attacks(int at, int target, Player enemy, ReferencePosition now, Interpreter asking) {

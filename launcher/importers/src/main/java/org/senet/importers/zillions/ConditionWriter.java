@@ -68,7 +68,8 @@ final class ConditionWriter {
             case "position?" -> Form.list("=", "position", place(need(word, arguments)));
             case "in-zone?" -> zone(word, arguments);
             case "on-board?" -> onBoard(word, arguments);
-            case "attacked?" -> attacked(arguments);
+            case "attacked?" -> attacked("is-attacked?", arguments);
+            case "defended?" -> attacked("is-defended?", arguments);
             case "last-from?", "last-to?" -> Form.list("=", at(arguments), name.substring(0, name.length() - 1));
             case "marked?" -> Form.list("=", at(arguments), "marked");
             case "flag?" -> flag(need(word, arguments));
@@ -137,12 +138,12 @@ final class ConditionWriter {
         return Form.list("some?", look("position", word, arguments));
     }
 
-    private Form attacked(List<Node> arguments) {
+    private Form attacked(String question, List<Node> arguments) {
         return Form.list(
                 "exists?",
                 Form.list("let", "here", at(arguments)),
                 Form.word("origin"),
-                Form.list("check", Form.list("is-attacked?", "here")));
+                Form.list("check", Form.list(question, "here")));
     }
 
     /** The local variable of a flag. */

@@ -2,6 +2,7 @@ package org.senet.importers.zillions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.senet.importers.ImportException;
 
 /** Writes the conditions under which a game ends. */
@@ -124,11 +125,12 @@ final class EndWriter {
             case "stalemated" -> Form.list("and", player, "no-moves?");
             case "checkmated" -> Form.list("and", player, "no-moves?", Form.list("not", scope.safe(friend(player))));
             case "repetition" -> repetition(player);
-            case "pieces-remaining" -> remaining(node, arguments, List.of(owned(player)));
+            case "pieces-remaining" -> remaining(node, arguments, List.of(player));
             case "total-piece-count" -> remaining(node, arguments, List.of());
             case "captured" -> {
                 need(node, arguments);
-                yield none(arguments.stream().map(scope::piece).toList(), List.of(owned(player)));
+                var types = arguments.stream().map(scope::piece).toList();
+                yield none(types, List.of(player), reserves(types, List.of(player)));
             }
             case "absolute-config" -> absolute(node, arguments, player);
             case "relative-config" -> relative(node, arguments, player);
@@ -161,23 +163,51 @@ final class EndWriter {
         return Form.list("check", Form.list("=", "player", player));
     }
 
-    private Form remaining(Node node, List<Node> arguments, List<Form> checks) {
+    /** How many pieces of some types players have outside the board, type by type. */
+    private List<Form> reserves(List<String> types, List<String> players) {
+        return players.stream()
+                .flatMap(player -> types.stream()
+                        .filter(type -> scope.mayHaveInReserve(player, type))
+                        .map(type -> Form.list("in-reserve", type, player)))
+                .toList();
+    }
+
+    private static List<Form> owned(List<String> players) {
+        return players.stream().map(EndWriter::owned).toList();
+    }
+
+    /** @param players the player whose pieces are counted; none for all players */
+    private Form remaining(Node node, List<Node> arguments, List<String> players) {
         int number = BoardGraph.number(need(node, arguments));
         var types = arguments.size() == 1
                 ? scope.pieces()
                 : arguments.stream().skip(1).map(scope::piece).toList();
+        var reserves = scope.countsReserves()
+                ? reserves(types, players.isEmpty() ? scope.players() : players)
+                : List.<Form>of();
         if (number == 0) {
-            return none(types, checks);
+            return none(types, players, reserves);
         }
         var items = new ArrayList<Form>(List.of(Form.list("any", types)));
-        items.addAll(checks);
-        return Form.list("=", Form.list("count-all", items), String.valueOf(number));
+        items.addAll(owned(players));
+        return Form.list("=", sum(Form.list("count-all", items), reserves), String.valueOf(number));
     }
 
-    private static Form none(List<String> types, List<Form> checks) {
+    private static Form sum(Form first, List<Form> others) {
+        var all = Stream.concat(Stream.of(first), others.stream()).toList();
+        return all.size() == 1 ? first : Form.list("+", all);
+    }
+
+    private static Form none(List<String> types, List<String> players, List<Form> reserves) {
         var items = new ArrayList<Form>(List.of(Form.list("any", types)));
-        items.addAll(checks);
-        return Form.list("not", Form.list("exists?", items));
+        items.addAll(owned(players));
+        var board = Form.list("not", Form.list("exists?", items));
+        return reserves.isEmpty()
+                ? board
+                : Form.list(
+                        "and",
+                        board,
+                        Form.list("=", sum(reserves.getFirst(), reserves.subList(1, reserves.size())), "0"));
     }
 
     // ---- patterns

@@ -18,6 +18,7 @@ final class GameWriter {
             "pass partial", Set.of("true", "false"),
             "maximal captures", Set.of("true", "false"),
             "recycle captures", Set.of("true", "false"),
+            "include off-pieces", Set.of("true", "false"),
             "recycle promotions", Set.of("false"));
 
     private final Rules rules;

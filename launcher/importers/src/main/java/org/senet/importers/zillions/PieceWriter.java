@@ -184,14 +184,22 @@ final class PieceWriter {
         if (part.block().partial()) {
             throw ImportException.at(block.place(), "a drop that goes on with a partial move cannot be imported");
         }
-        if (scope.isForDeputies(part.type())) {
-            throw ImportException.at(
-                    block.place(),
-                    "a drop in a turn with the pieces of another player, as in `" + scope.deputyTurn(part.type())
-                            + "`, cannot be imported");
+        var sides = scope.sidesOfDeputies(part.type());
+        if (sides.isEmpty()) {
+            drop(block, Form.list("from-reserve"), scope.openSide(), head, part, draft);
         }
-        head.addFirst(Form.list("from-reserve"));
-        head.addAll(scope.openSide());
+        for (var side : sides) {
+            var opening = new ArrayList<>(scope.openSide());
+            opening.add(Form.list("check", Form.list("=", "side", side)));
+            drop(block, Form.list("from-reserve", side), opening, head, part, draft);
+        }
+    }
+
+    private void drop(
+            Node.Group block, Form reserve, List<Form> opening, List<Object> checks, Part part, Draft draft) {
+        var head = new ArrayList<Object>(List.of(reserve));
+        head.addAll(checks);
+        head.addAll(opening);
         if (!startsEmpty(block)) {
             // Pieces are placed from empty positions only; the rule goes on from any position.
             head.add(Form.list("check", Form.list("=", "position", scope.board().nowhere())));

@@ -46,7 +46,6 @@ final class Rules {
             "smart moves",
             "highlight goals",
             "show moves list",
-            "include off-pieces",
             "progressive levels",
             "silent ? moves",
             "discard cascades",
@@ -54,7 +53,7 @@ final class Rules {
 
     /** Options that change the game; in old files, their names are clauses. */
     private static final Set<String> LOUD_OPTIONS =
-            Set.of("pass turn", "pass partial", "maximal captures", "recycle captures", "recycle promotions");
+            Set.of("pass turn", "pass partial", "maximal captures", "recycle captures", "recycle promotions", "include off-pieces");
 
     private final String title;
     private final Place place;

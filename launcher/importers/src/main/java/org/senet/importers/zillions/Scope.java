@@ -124,26 +124,23 @@ final class Scope {
         return deputies;
     }
 
-    /** Whether moves of a type, `any` for none, may be made in a turn of one player with the pieces of another. */
-    boolean isForDeputies(String type) {
-        return deputyTurns(type).findAny().isPresent();
-    }
-
-    /** The turns with such moves, as the file writes them. */
-    String deputyTurn(String type) {
-        return deputyTurns(type)
-                .map(turn -> deputies.get(turn.player()))
-                .map(deputy -> "(" + deputy.actor() + " " + deputy.side() + " " + type + ")")
-                .findFirst()
-                .orElse("");
-    }
-
-    private Stream<Turn> deputyTurns(String type) {
+    /**
+     * Whose pieces are moved in the turns that allow moves of a type, `any` for none, if in one of them a player moves the pieces of
+     * another one; else empty.
+     */
+    List<String> sidesOfDeputies(String type) {
         var allowed = turnsOf(type.equals("any") ? null : type);
-        return IntStream.range(0, turns.size())
+        var movers = IntStream.range(0, turns.size())
                 .filter(i -> allowed.isEmpty() || allowed.get().contains(i + 1))
-                .mapToObj(turns::get)
-                .filter(turn -> deputies.containsKey(turn.player()));
+                .mapToObj(i -> turns.get(i).player())
+                .toList();
+        if (movers.stream().noneMatch(deputies::containsKey)) {
+            return List.of();
+        }
+        return movers.stream()
+                .map(mover -> deputies.containsKey(mover) ? deputies.get(mover).side() : mover)
+                .distinct()
+                .toList();
     }
 
     /** Whether a player ever moves. */
@@ -243,6 +240,25 @@ final class Scope {
 
     boolean countsCaptures() {
         return rules.option("maximal captures").equals("true");
+    }
+
+    /** Whether pieces outside the board are counted as well. */
+    boolean countsReserves() {
+        return rules.option("include off-pieces").equals("true");
+    }
+
+    /** Whether a player may have pieces of a type outside the board. */
+    boolean mayHaveInReserve(String player, String type) {
+        return recycles()
+                || rules.single("board-setup").stream()
+                        .flatMap(setup -> setup.rest().stream())
+                        .map(Node.Group.class::cast)
+                        .filter(own -> player(own.items().getFirst()).equals(player))
+                        .flatMap(own -> own.rest().stream())
+                        .map(Node.Group.class::cast)
+                        .anyMatch(placed -> piece(placed.items().getFirst()).equals(type)
+                                && BoardGraph.flat(placed.rest()).stream()
+                                        .anyMatch(node -> node instanceof Node.Atom atom && atom.is("off")));
     }
 
     boolean recycles() {
