@@ -95,6 +95,29 @@ class ImportTest {
         }
     }
 
+    /** A turn without a type allows all moves. After White's, fate puts down White's piece where nothing stands. */
+    @Test
+    void onePlayerDropsThePiecesOfAnother() throws IOException {
+        try (var context = context()) {
+            var start = game(context, imported(FIXTURES.resolve("hand.zrf")).text())
+                    .start();
+            assertThat(start.notations()).containsExactly("a1-b1", "b1");
+            var fate = start.after(start.moves().getFirst());
+            assertThat(fate.notations()).containsExactly("a1");
+            assertThat(fate.after(fate.moves().getFirst()).fen()).startsWith("B:Wa1,b1:Bc1:");
+        }
+    }
+
+    /** Nobody has lost while the kings are in reserve. The man cannot move: nothing stands west of it. */
+    @Test
+    void piecesOutsideTheBoardRemain() throws IOException {
+        try (var context = context()) {
+            var start = game(context, imported(FIXTURES.resolve("off-pieces.zrf")).text())
+                    .start();
+            assertThat(start.notations()).containsExactly("b1", "c1");
+        }
+    }
+
     static List<String> errors() {
         return Senet.names(ERRORS, ".zrf");
     }

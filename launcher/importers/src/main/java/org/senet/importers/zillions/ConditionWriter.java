@@ -142,6 +142,7 @@ final class ConditionWriter {
         return Form.list(
                 "exists?",
                 Form.list("let", "here", at(arguments)),
+                Form.list("check", Form.list("some?", "here")),
                 Form.word("origin"),
                 Form.list("check", Form.list(question, "here")));
     }
