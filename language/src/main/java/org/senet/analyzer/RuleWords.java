@@ -23,7 +23,15 @@ final class RuleWords {
     static {
         TELLING.addAll(Query.words());
         TELLING.removeAll(Set.of("position", "piece", "player", "height"));
-        TELLING.addAll(Set.of("any", "any-of", "check", "end-move", "in-zone?", Ir.IsAttacked.ATTACKED, Ir.IsAttacked.DEFENDED, "no-moves?"));
+        TELLING.addAll(Set.of(
+                "any",
+                "any-of",
+                "check",
+                "end-move",
+                "in-zone?",
+                Ir.IsAttacked.ATTACKED,
+                Ir.IsAttacked.DEFENDED,
+                "no-moves?"));
         TELLING.add(Ir.ThroughoutRepetition.WORD);
         TELLING.addAll(Set.of("any-position", "any-connected", "first-way"));
         ALL.addAll(TELLING);

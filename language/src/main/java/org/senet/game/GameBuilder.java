@@ -349,10 +349,7 @@ final class GameBuilder {
         for (int t = 0; t < pieces.size(); t++) {
             var piece = pieces.get(t);
             var ranks = piece.moves().stream()
-                    .collect(Collectors.groupingBy(
-                            this::rank,
-                            LinkedHashMap::new,
-                            Collectors.toList()));
+                    .collect(Collectors.groupingBy(this::rank, LinkedHashMap::new, Collectors.toList()));
             for (var rank : ranks.entrySet()) {
                 programs.addAll(programs(piece, t + 1, rank.getKey(), rank.getValue(), layout, names, after));
             }
@@ -372,9 +369,8 @@ final class GameBuilder {
 
     private Rank rank(MoveDefinition move) {
         var reserve = move.reserve();
-        var supply = reserve == null
-                ? Supply.NEW
-                : reserve.size() == 1 ? Supply.OWN : new Supply(true, player(reserve, 1));
+        var supply =
+                reserve == null ? Supply.NEW : reserve.size() == 1 ? Supply.OWN : new Supply(true, player(reserve, 1));
         return new Rank(move.placing(), supply, priority(move));
     }
 
@@ -385,8 +381,7 @@ final class GameBuilder {
         }
         var span = Clauses.span(move.reserve());
         var owner = new Ir.Const(span, new Player(players.get(supply.owner() - 1), supply.owner()));
-        return Stream.concat(
-                        Stream.of(new Ir.Effect(span, EffectKind.SET_OWNER, List.of(owner))), body.stream())
+        return Stream.concat(Stream.of(new Ir.Effect(span, EffectKind.SET_OWNER, List.of(owner))), body.stream())
                 .toList();
     }
 
@@ -418,8 +413,8 @@ final class GameBuilder {
             ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, after.following(post)));
         }
         if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
-            return List.of(new RuleProgram(
-                    piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, ways));
+            return List.of(
+                    new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, ways));
         }
         return ways.stream()
                 .map(w -> new RuleProgram(

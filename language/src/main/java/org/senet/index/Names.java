@@ -17,8 +17,8 @@ import org.senet.runtime.Var;
 
 /** What names mean in a namespace, in the order in which the analyzer asks. */
 final class Names {
-    private static final Set<String> BARE_WORDS = Set.of(
-            "no-moves?", Ir.IsAttacked.ATTACKED, Ir.IsAttacked.DEFENDED, "mark", "last-move");
+    private static final Set<String> BARE_WORDS =
+            Set.of("no-moves?", Ir.IsAttacked.ATTACKED, Ir.IsAttacked.DEFENDED, "mark", "last-move");
 
     private final SenetContext context;
     private final ProgramIndex index;

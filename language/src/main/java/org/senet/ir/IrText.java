@@ -40,9 +40,10 @@ public final class IrText {
             case Ir.PieceAttribute p -> word(p.name(), p.path());
             case Ir.InZone z -> form("in-zone? " + z.zone(), z.path());
             case Ir.Mark m -> form("marked?", m.path());
-            case Ir.IsAttacked i -> i.by().isEmpty()
-                    ? word(i.word(), i.path())
-                    : form(i.word() + " (by " + String.join(" ", i.by()) + ")", i.path());
+            case Ir.IsAttacked i ->
+                i.by().isEmpty()
+                        ? word(i.word(), i.path())
+                        : form(i.word() + " (by " + String.join(" ", i.by()) + ")", i.path());
             case Ir.NoMoves n -> "no-moves?";
             case Ir.TurnIn t -> "turn-order";
             case Ir.EndMove e -> "(end-move)";

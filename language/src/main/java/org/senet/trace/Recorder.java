@@ -221,8 +221,7 @@ public final class Recorder {
     /** It was asked whether a piece is attacked or defended; if it is, the last possible attacker is one. */
     public void observeAttack(Observation.Kind kind, Phrase phrase, boolean attacked, int at, int piece) {
         int attacker = attacked ? attackerPosition : -1;
-        observe(new Observation(
-                kind, phrase, attacked, at, piece, attacker, attacked ? attackerPiece : 0));
+        observe(new Observation(kind, phrase, attacked, at, piece, attacker, attacked ? attackerPiece : 0));
     }
 
     /** Whether nothing but values is written down, because this is a search inside of a condition. */

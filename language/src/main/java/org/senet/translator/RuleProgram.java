@@ -38,16 +38,7 @@ public record RuleProgram(
      */
     Program ready(Design design, Step body) {
         return new Program(
-                type,
-                priority,
-                isForOwn(design),
-                placing,
-                supply,
-                null,
-                null,
-                Program.Tried.ALWAYS,
-                body,
-                List.of());
+                type, priority, isForOwn(design), placing, supply, null, null, Program.Tried.ALWAYS, body, List.of());
     }
 
     /** The same program with other statements before its ways. */

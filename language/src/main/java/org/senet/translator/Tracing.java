@@ -210,7 +210,7 @@ final class Tracing {
                 new ObservedSquareNode(Observation.Kind.SQUARE, phrase(ir), (TestNode) node, rules.path(a.path()));
             case Ir.InZone z ->
                 new ObservedSquareNode(Observation.Kind.ZONE, phrase(ir), (TestNode) node, path(z, rules));
-            case Ir.IsAttacked i -> 
+            case Ir.IsAttacked i ->
                 new ObservedAttackNode(
                         i.defended() ? Observation.Kind.DEFENCE : Observation.Kind.ATTACK,
                         phrase(ir),

@@ -99,8 +99,8 @@ class ImportTest {
     @Test
     void onePlayerDropsThePiecesOfAnother() throws IOException {
         try (var context = context()) {
-            var start = game(context, imported(FIXTURES.resolve("hand.zrf")).text())
-                    .start();
+            var start =
+                    game(context, imported(FIXTURES.resolve("hand.zrf")).text()).start();
             assertThat(start.notations()).containsExactly("a1-b1", "b1");
             var fate = start.after(start.moves().getFirst());
             assertThat(fate.notations()).containsExactly("a1");
@@ -112,7 +112,9 @@ class ImportTest {
     @Test
     void piecesOutsideTheBoardRemain() throws IOException {
         try (var context = context()) {
-            var start = game(context, imported(FIXTURES.resolve("off-pieces.zrf")).text())
+            var start = game(
+                            context,
+                            imported(FIXTURES.resolve("off-pieces.zrf")).text())
                     .start();
             assertThat(start.notations()).containsExactly("b1", "c1");
         }

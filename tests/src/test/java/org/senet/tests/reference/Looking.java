@@ -304,6 +304,7 @@ final class Looking {
             return false;
         }
         var stranger = target.ownedBy(game.design().playerValue(Long.numberOfTrailingZeros(enemies)));
-        return game.moves().attack(at, game.design().friends(owner), form.by(), world.now().with(at, stranger), interpreter);
+        return game.moves()
+                .attack(at, game.design().friends(owner), form.by(), world.now().with(at, stranger), interpreter);
     }
 }

@@ -52,8 +52,13 @@ final class Rules {
             "selection screen");
 
     /** Options that change the game; in old files, their names are clauses. */
-    private static final Set<String> LOUD_OPTIONS =
-            Set.of("pass turn", "pass partial", "maximal captures", "recycle captures", "recycle promotions", "include off-pieces");
+    private static final Set<String> LOUD_OPTIONS = Set.of(
+            "pass turn",
+            "pass partial",
+            "maximal captures",
+            "recycle captures",
+            "recycle promotions",
+            "include off-pieces");
 
     private final String title;
     private final Place place;
