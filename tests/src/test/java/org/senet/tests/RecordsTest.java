@@ -380,6 +380,40 @@ class RecordsTest {
         }
     }
 
+    /** The bishop takes a bishop and is promoted: in USI, CSA and KIF notation. */
+    @ParameterizedTest
+    @CsvSource({"usi, 8h2b+", "csa, +8822UM", "kif, ２二角成(88)"})
+    void gamesAreWrittenWithPromotions(String format, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context).text("""
+                            (fn [game format]
+                              (senet.records/game-text format (senet.games/start-position game) "*" 0 "7g7f" "3c3d" "8h2b+"))""", Senet.game(context, "shogi").value(), format);
+            assertThat(told).contains(expected);
+        }
+    }
+
+    /** A game is written with its number, its board and the position with which it begins, as far as the format can tell them. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "go-9 |  | (;FF[4]CA[UTF-8]GM[1]SZ[9]RE[*])",
+                "gomoku |  | (;FF[4]CA[UTF-8]GM[4]SZ[15]RE[*])",
+                "go-9 | W:WA1,C3:BD4 | (;FF[4]CA[UTF-8]GM[1]SZ[9]RE[*]AB[df]AW[ai][cg]PL[W])",
+                "chess | 4k3/8/8/8/8/8/8/R3K2R w K - 7 1 | the Smart Game Format cannot tell with which position the game begins"
+            })
+    void theRootOfTheSmartGameFormatTellsTheGame(String name, String position, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = library(context).text("""
+                            (fn [game position]
+                              (let [start (if (= position "") (senet.games/start-position game) (senet.games/position-from-text game position))]
+                                (try
+                                  (senet.records/game-text "sgf" start "*" 0)
+                                  (catch :default e (ex-message e)))))""", Senet.game(context, name).value(), position == null ? "" : position);
+            assertThat(told.strip()).isEqualTo(expected);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
