@@ -38,8 +38,9 @@ final class UctSearch implements SearchPlayer.Search {
         var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
         var deepest = new AtomicLong();
+        long seed = options.seed() + number(position);
         Crew.run(options.threads(), budget, number -> {
-            var worker = new UctWorker(game, position.snapshot(), options, root, budget, memory, number);
+            var worker = new UctWorker(game, position.snapshot(), options, root, budget, memory, seed + number);
             try {
                 worker.search();
             } finally {
@@ -60,6 +61,11 @@ final class UctSearch implements SearchPlayer.Search {
                 root.isOpen() ? line(root) : List.of(move),
                 Arrays.stream(root.tries).boxed().toList(),
                 options.method());
+    }
+
+    /** A number that depends on nothing but the position. Its hash depends on which pieces were met before, too. */
+    private static long number(Position position) {
+        return position.toString().chars().asLongStream().reduce(0, (number, c) -> 31 * number + c);
     }
 
     private UctNode root(Position position) {

@@ -63,14 +63,14 @@ final class UctWorker {
             UctNode tree,
             Budget budget,
             AtomicLong memory,
-            int number) {
+            long seed) {
         this.game = game;
         this.root = root;
         this.options = options;
         this.tree = tree;
         this.budget = budget;
         this.memory = memory;
-        random = new SplittableRandom(options.seed() + root.hash() * 31 + number);
+        random = new SplittableRandom(seed);
         state = game.newState();
         state.load(root);
         judge = new Judge(game, options, tree.player);
