@@ -63,7 +63,7 @@ final class UctSearch implements SearchPlayer.Search {
                 options.method());
     }
 
-    /** A number that depends on nothing but the position. Its hash depends on which pieces were met before, too. */
+    /** A number that depends on the position only. Its hash also depends on which pieces this process has met before. */
     private static long number(Position position) {
         return position.toString().chars().asLongStream().reduce(0, (number, c) -> 31 * number + c);
     }

@@ -1,5 +1,7 @@
 package org.senet.records;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,8 +27,9 @@ public record GameRecord(
 
     /** The record of a game. */
     public GameRecord {
-        headers = Map.copyOf(headers);
-        properties = Map.copyOf(properties);
+        // In the order of the text.
+        headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+        properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
         moves = List.copyOf(moves);
     }
 

@@ -1,5 +1,7 @@
 package org.senet.records;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,6 @@ public record Turn(
     public Turn {
         nags = List.copyOf(nags);
         variations = List.copyOf(variations);
-        properties = Map.copyOf(properties);
+        properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
     }
 }

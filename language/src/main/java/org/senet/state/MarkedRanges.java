@@ -3,7 +3,10 @@ package org.senet.state;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Arrays;
 
-/** The ranges of a {@link MoveBuffer} between pairs of marks, in a stack: in them are moves than which longer ones are looked for. */
+/**
+ * Ranges of a {@link MoveBuffer}, each between two marks, in a stack. While a range is in it, moves are looked for that are longer than
+ * those of the range.
+ */
 final class MarkedRanges {
     private int[] marks = new int[8];
     private int size;

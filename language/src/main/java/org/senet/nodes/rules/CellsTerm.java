@@ -169,7 +169,7 @@ abstract class CellsTerm {
         }
     }
 
-    /** Two sets, of which each word is made from the words of both at the same place. */
+    /** A set that is made from two others, word by word. */
     private abstract static class Pair extends CellsTerm {
         private final CellsTerm one;
         private final CellsTerm other;

@@ -104,7 +104,7 @@ public final class IsAttackedNode extends TestNode {
             attack = attack(attacker);
             attacks[attacker] = attack;
         }
-        // A piece that changes sides is no attacker of itself.
+        // The piece counts as an enemy's now, so it must not be found among those that could take it.
         int known = defended ? logged(state, position, logTop, before) : logTop;
         var answer = attack.filter().find(state, position, known);
         return answer == AttackFilter.Answer.YES

@@ -19,7 +19,7 @@ public record Counts(Map<String, Piece> pieces, Map<String, Long> squares, List<
     /** Up to here different positions are told apart. */
     public static final int DEEPEST = 20;
 
-    /** Of no games yet. */
+    /** The counts before the first game. */
     public Counts() {
         this(new TreeMap<>(), new TreeMap<>(), new ArrayList<>());
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param counts what happened in all of them
  */
 public record Observations(List<GameRow> rows, Counts counts) {
-    /** Of no games yet. */
+    /** What was seen before the first game. */
     public Observations() {
         this(new ArrayList<>(), new Counts());
     }

@@ -17,7 +17,7 @@ public record Telling(Kind kind, @Nullable String format) {
         RECORD
     }
 
-    /** Of another kind than {@link Kind#RECORD}. */
+    /** Tells anything but records, so no format is needed. */
     public static Telling of(Kind kind) {
         return new Telling(kind, null);
     }
