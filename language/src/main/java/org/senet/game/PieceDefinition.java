@@ -144,7 +144,7 @@ record PieceDefinition(
                         || head.name().equals("priority")
                         || head.name().equals(FROM_RESERVE))) {
             if (head.name().equals(FROM_RESERVE)) {
-                reserve = option;
+                reserve = reserve(clause, option);
             } else if (head.name().equals("type")) {
                 type = Clauses.text(option, 1);
             } else {
@@ -153,6 +153,22 @@ record PieceDefinition(
             from++;
         }
         return new MoveDefinition(Clauses.head(clause).equals("place"), reserve, type, priority, clause, from);
+    }
+
+    private static PersistentList reserve(PersistentList clause, PersistentList option) {
+        if (!Clauses.head(clause).equals("place")) {
+            throw SenetException.at(
+                    Clauses.span(option),
+                    "only a `place` takes pieces from a reserve",
+                    "a piece that is on the board has left it already");
+        }
+        if (option.size() > 2) {
+            throw SenetException.at(
+                    Clauses.span(option),
+                    "`" + FROM_RESERVE + "` names one player at most",
+                    "it is written (" + FROM_RESERVE + "), or (" + FROM_RESERVE + " Player)");
+        }
+        return option;
     }
 
     static Long number(PersistentList option) {
