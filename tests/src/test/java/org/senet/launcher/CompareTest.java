@@ -120,6 +120,8 @@ class CompareTest {
     void aFileWithoutAFormatIsRefused() {
         var match = EngineSeatsTest.run("match", "tic-tac-toe", "--save", "games.txt");
         assertThat(match.exitCode()).isEqualTo(2);
-        assertThat(match.err()).contains("`games.txt` names no format").contains(".pgn, .pdn, .sgf, .json, .kif, .csa or .usi");
+        assertThat(match.err())
+                .contains("`games.txt` names no format")
+                .contains(".pgn, .pdn, .sgf, .json, .kif, .csa or .usi");
     }
 }
