@@ -39,7 +39,7 @@ public final class ConditionCompiler {
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 
-    /** The code that tells whether a condition holds with a player (from 1) to move. */
+    /** The code that tells whether a condition holds when a player is to move, whose number is counted from 1. */
     public CallTarget condition(int player, List<Ir> body) {
         Needs.ofCondition(design, body);
         var unit = units.apply("condition", player);

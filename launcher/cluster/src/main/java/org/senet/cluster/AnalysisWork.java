@@ -11,8 +11,8 @@ import org.senet.cluster.observation.RandomGames;
 import org.senet.cluster.observation.Subject;
 
 /**
- * Games that tell of the rules: a unit is a batch of games at random, or of games of a searching player against itself, or against a
- * weaker one, in this order.
+ * The games of an analysis. Units are batches of games: first the random games, then those of a searching player against itself, then
+ * those against a weaker player.
  *
  * @param subject what is analyzed
  * @param who the searching player

@@ -20,10 +20,10 @@ public record Verdict(
      * How far a game was played.
      *
      * @param plies how many moves were legal
-     * @param title who has played where and when, how many moves, and the result; null when nobody asks
-     * @param position the last position as text; null when nobody asks
-     * @param result how the game has ended on the board, in words; null when it has not, or nobody asks
-     * @param text the drawings or the converted record; null when nobody asks
+     * @param title who has played where and when, how many moves, and the result; null when this is not to be told
+     * @param position the last position as text; null when this is not to be told
+     * @param result how the game has ended on the board, in words; null when it has not, or when this is not to be told
+     * @param text the drawings or the converted record; null when this is not to be told
      */
     public record Played(
             long plies,

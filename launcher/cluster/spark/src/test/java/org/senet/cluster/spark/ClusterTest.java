@@ -180,7 +180,7 @@ class ClusterTest {
                 .toList();
     }
 
-    /** 10,000 games: the rows of one process are those of one executor, of two, and of two of which one dies. */
+    /** Self-play writes the same rows in one process, with one executor, with two, and with two of which one is killed. */
     @Test
     @Order(1)
     void rowsDependOnNobody() throws IOException, InterruptedException {
