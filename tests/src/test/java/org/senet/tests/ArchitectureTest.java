@@ -6,12 +6,17 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which package may know which. */
 class ArchitectureTest {
@@ -139,6 +144,37 @@ class ArchitectureTest {
                         .resideInAPackage(line[i])
                         .check(code);
             }
+        }
+    }
+
+    /** Programs without a cluster must not pay for the libraries of one: neither when they are built nor when they are unpacked. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org/apache/spark/SparkContext.class",
+                "scala/Option.class",
+                "org/apache/hadoop/conf/Configuration.class",
+                "org/duckdb/DuckDBDriver.class"
+            })
+    void theClassPathHasNothingOfSpark(String file) {
+        assertThat(ArchitectureTest.class.getClassLoader().getResource(file)).isNull();
+    }
+
+    @Test
+    void theDistributionHasNothingOfSpark() throws IOException {
+        var distribution = Senet.root().resolve("launcher/target/senet");
+        if (!Files.isDirectory(distribution.resolve("lib"))) {
+            System.out.println("nothing is packed in `" + distribution + "`, so its files are not looked at");
+        }
+        assumeTrue(Files.isDirectory(distribution.resolve("lib")));
+        try (var files = Files.walk(distribution)) {
+            // The folder `spark` has what the profile of that name builds, which is Senet's own.
+            var jars = files.filter(file -> !file.startsWith(distribution.resolve("spark")))
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".jar"))
+                    .toList();
+            assertThat(jars).contains("senet-language.jar").noneMatch(name -> name.matches(
+                    "(spark|scala|hadoop|parquet|duckdb|netty).*"));
         }
     }
 }

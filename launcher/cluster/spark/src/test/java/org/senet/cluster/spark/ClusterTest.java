@@ -3,16 +3,17 @@ package org.senet.cluster.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -20,15 +21,16 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.senet.cluster.spark.Command.Result;
 
 /** What a cluster computes is what one process computes, whoever dies meanwhile. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ClusterTest {
-    private static final Path ROOT = Path.of(System.getProperty("senet.root", "../../.."));
     /** Of depth 9: from perft.tsv, where it has other sources. */
     private static final String DRAUGHTS = "9 41022423\n";
 
-    private static final int LIMIT_MINUTES = 8;
+    /** What the documents say of the columns of self-play, in the words of DuckDB. */
+    private static final Map<String, String> TYPES = types();
 
     @TempDir
     private static Path folder = Path.of("");
@@ -38,13 +40,7 @@ class ClusterTest {
 
     @BeforeAll
     static void start() throws IOException, InterruptedException {
-        boolean isThere = Files.isDirectory(Path.of(LocalCluster.sparkHome(), "jars"))
-                && !LocalCluster.sparkHome().isEmpty();
-        if (!isThere) {
-            System.out.println("SPARK_HOME is no folder of Spark, so nothing is tested with a cluster;"
-                    + " `mvn -f launcher/cluster/spark/home package` makes one");
-        }
-        assumeTrue(isThere);
+        assumeTrue(LocalCluster.isSparkThere());
         cluster = new LocalCluster(folder);
     }
 
@@ -55,38 +51,21 @@ class ClusterTest {
         }
     }
 
-    private record Result(int exitCode, String out, String err) {}
-
-    /** A call of the command that is under way. */
-    private record Call(Process process, Path out, Path err) {
-        Result end() throws IOException, InterruptedException {
-            if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
-            }
-            return new Result(process.waitFor(), Files.readString(out), Files.readString(err));
-        }
+    private static Map<String, String> types() {
+        var types = new LinkedHashMap<String, String>();
+        List.of("game", "ply").forEach(name -> types.put(name, "BIGINT"));
+        List.of("player", "position").forEach(name -> types.put(name, "VARCHAR"));
+        types.put("legal", "VARCHAR[]");
+        types.put("move", "VARCHAR");
+        types.put("visits", "BIGINT[]");
+        types.put("score", "DOUBLE");
+        List.of("outcome", "winner").forEach(name -> types.put(name, "VARCHAR"));
+        types.put("reward", "DOUBLE");
+        return types;
     }
 
-    private static Call call(String line) throws IOException {
-        return call(line, Map.of());
-    }
-
-    /** @param environment variables that are set, or taken away where they are empty */
-    private static Call call(String line, Map<String, String> environment) throws IOException {
-        var words =
-                new ArrayList<>(List.of(ROOT.resolve("senet").toAbsolutePath().toString()));
-        words.addAll(List.of(line.split(" ")));
-        var out = Files.createTempFile(folder, "call", ".out");
-        var err = Files.createTempFile(folder, "call", ".err");
-        var builder = new ProcessBuilder(words).redirectOutput(out.toFile()).redirectError(err.toFile());
-        builder.environment().put("SENET_NO_BUILD", "yes");
-        builder.environment().put("NO_COLOR", "yes");
-        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-        builder.environment().put("SPARK_HOME", LocalCluster.sparkHome());
-        environment.forEach((name, value) -> builder.environment().merge(name, value, (old, fresh) -> fresh));
-        builder.environment().values().removeIf(String::isEmpty);
-        return new Call(builder.start(), out, err);
+    private static Command call(String line) throws IOException {
+        return Command.start(folder, line, Map.of());
     }
 
     private static Result run(String line) throws IOException, InterruptedException {
@@ -122,6 +101,7 @@ class ClusterTest {
         awaitResults(checkpoint, 500);
         cluster.killExecutor(1);
         assertPrints(call.end(), DRAUGHTS);
+        assertEachPrefixOnce(checkpoint);
     }
 
     @Test
@@ -134,12 +114,13 @@ class ClusterTest {
         call.process().descendants().forEach(ProcessHandle::destroyForcibly);
         assertThat(call.end().exitCode()).isEqualTo(1);
         assertPrints(run(line), DRAUGHTS);
+        assertEachPrefixOnce(checkpoint);
         assertPrints(run("merge " + checkpoint.resolve("journal")), DRAUGHTS);
     }
 
     @Test
     @Order(1)
-    void gamesForLearnersAreThose() throws IOException, InterruptedException {
+    void gamesForLearnersAreThose() throws IOException, InterruptedException, SQLException {
         var line = "selfplay connect-four --games 200 --seed 5 --white uct:nodes=10 --out ";
         assertThat(run(line + folder.resolve("here.jsonl")).exitCode()).isZero();
         var result = run(line + folder.resolve("there") + there(""));
@@ -151,30 +132,19 @@ class ClusterTest {
                 .containsExactlyElementsOf(expected.stream()
                         .map(row -> row.replaceAll(",\"\\w+\":null", ""))
                         .toList());
+        var whole = rows(folder.resolve("here.jsonl"));
+        assertThat(whole).anyMatch(row -> row.get("score").isJsonNull());
+        assertThat(whole).anyMatch(row -> !row.get("score").isJsonNull());
+        assertThat(whole).anyMatch(row -> row.get("visits").getAsJsonArray().size() > 1);
+        assertHasRows(folder.resolve("there"), whole);
     }
 
-    /** The rows of tables as another program reads them. */
+    /** The rows of tables as Spark reads them. */
     private static List<String> read(Path tables) throws IOException, InterruptedException {
-        var out = Files.createTempFile(folder, "rows", ".txt");
-        var classPath = LocalCluster.sparkHome() + File.separator + "jars" + File.separator + "*" + File.pathSeparator
-                + System.getProperty("senet.test.classes");
-        var words = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath));
-        for (var opened : List.of(
-                "java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch", "sun.security.action")) {
-            words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
-        }
-        words.addAll(List.of("org.senet.cluster.spark.ReadParquet", tables.toString()));
-        var builder = new ProcessBuilder(words)
-                .redirectOutput(out.toFile())
-                .redirectError(folder.resolve("rows.err").toFile());
-        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-        var process = builder.start();
-        assertThat(process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)).isTrue();
-        assertThat(process.exitValue())
-                .as(Files.readString(folder.resolve("rows.err")))
-                .isZero();
-        return Files.readAllLines(out, StandardCharsets.UTF_8).stream()
+        var result = LocalCluster.java(folder, ReadParquet.class, List.of(tables.toString()), Map.of());
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        return result.out()
+                .lines()
                 .filter(row -> row.startsWith("row "))
                 .map(row -> row.substring("row ".length()))
                 .toList();
@@ -183,32 +153,38 @@ class ClusterTest {
     /** Self-play writes the same rows in one process, with one executor, with two, and with two of which one is killed. */
     @Test
     @Order(1)
-    void rowsDependOnNobody() throws IOException, InterruptedException {
+    void rowsDependOnNobody() throws IOException, InterruptedException, SQLException {
         var line = "selfplay connect-four --games 10000 --seed 9 --out ";
         assertThat(run(line + folder.resolve("all.jsonl")).exitCode()).isZero();
-        var expected = digest(Files.readString(folder.resolve("all.jsonl")).replaceAll(",\"\\w+\":null", ""));
+        var expected = rows(folder.resolve("all.jsonl"));
+        assertThat(expected).anyMatch(row -> row.get("winner").isJsonNull());
         for (int executors = 1; executors <= 2; executors++) {
             var out = folder.resolve("rows" + executors);
-            var result = run(line + out + there(" --executors " + executors));
-            assertThat(result.exitCode()).as(result.err()).isZero();
-            assertThat(digest(rows(out))).isEqualTo(expected);
+            assertPrints(run(line + out + there(" --executors " + executors)), "");
+            assertHasRows(out, expected);
         }
         var checkpoint = folder.resolve("rows");
         var call = call(line + folder.resolve("rows3") + there(" --checkpoint " + checkpoint));
         awaitResults(checkpoint, 30);
         cluster.killExecutor(1);
-        var result = call.end();
-        assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(digest(rows(folder.resolve("rows3")))).isEqualTo(expected);
+        assertPrints(call.end(), "");
+        assertHasRows(folder.resolve("rows3"), expected);
     }
 
-    private static String rows(Path tables) throws IOException, InterruptedException {
-        return String.join("\n", read(tables)) + "\n";
+    private static List<JsonObject> rows(Path lines) throws IOException {
+        return Files.readAllLines(lines).stream()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
     }
 
-    /** What tells texts apart that are too long to print. */
-    private static String digest(String text) {
-        return text.lines().count() + " lines, " + text.hashCode();
+    /** Asserts that tables have some rows in all columns, lists and nulls included, and the types that documents promise. */
+    private static void assertHasRows(Path tables, List<JsonObject> expected) throws SQLException {
+        var table = DuckTable.read(tables);
+        assertThat(table.types()).containsExactlyEntriesOf(TYPES);
+        assertThat(table.rows()).hasSameSizeAs(expected);
+        for (int i = 0; i < expected.size(); i++) {
+            assertThat(table.rows().get(i)).isEqualTo(expected.get(i));
+        }
     }
 
     /** The game of the test of shards: what came before ends it. */
@@ -230,7 +206,7 @@ class ClusterTest {
     @Test
     @Order(1)
     void recordsAreJudgedAlike() throws IOException, InterruptedException {
-        var records = ROOT.resolve("tests/src/test/resources/records").toAbsolutePath();
+        var records = Command.ROOT.resolve("tests/src/test/resources/records").toAbsolutePath();
         var line = "replay " + records.resolve("broken.pgn") + " " + records.resolve("chess.pgn") + " "
                 + records.resolve("mistakes.pgn") + " --game chess";
         for (var output : List.of(" --json", "")) {
@@ -255,7 +231,8 @@ class ClusterTest {
     @Order(1)
     void whatIsMissingIsTold() throws IOException, InterruptedException {
         var perft = "perft tic-tac-toe 4";
-        var withoutSpark = call(perft + there(""), Map.of("SPARK_HOME", "")).end();
+        var withoutSpark = Command.start(folder, perft + there(""), Map.of("SPARK_HOME", ""))
+                .end();
         assertThat(withoutSpark.err()).contains("SPARK_HOME is not set");
         assertThat(withoutSpark.exitCode()).isEqualTo(2);
         int port;
@@ -361,10 +338,17 @@ class ClusterTest {
         awaitResults(checkpoint, 500);
         cluster.killWorker(1);
         assertPrints(call.end(), DRAUGHTS);
-        assertThat(Files.readAllLines(checkpoint.resolve("journal")).stream()
-                        .skip(1)
-                        .map(row -> row.split("\t")[0]))
-                .hasSize(4265)
-                .doesNotHaveDuplicates();
+        assertEachPrefixOnce(checkpoint);
+    }
+
+    /** There are 4265 lines of four moves, says perft.tsv. */
+    private static void assertEachPrefixOnce(Path checkpoint) throws IOException {
+        var units = Files.readAllLines(checkpoint.resolve("journal")).stream()
+                .skip(1)
+                .map(row -> Integer.parseInt(row.split("\t")[0]))
+                .toList();
+        assertThat(units)
+                .containsExactlyInAnyOrderElementsOf(
+                        IntStream.range(0, 4265).boxed().toList());
     }
 }

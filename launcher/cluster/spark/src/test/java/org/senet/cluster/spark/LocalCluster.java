@@ -4,8 +4,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -15,6 +17,11 @@ final class LocalCluster implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
     private static final long LIMIT_NANOS = TimeUnit.MINUTES.toNanos(3);
     private static final long STEP_MILLIS = 50;
+    /** The unit of processor time in {@code /proc}; Linux has 100 of them in a second on all usual machines. */
+    private static final long TICK_MILLIS = 10;
+
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
@@ -49,6 +56,31 @@ final class LocalCluster implements AutoCloseable {
         return Files.isDirectory(own) ? own.toAbsolutePath().normalize().toString() : "";
     }
 
+    /** Whether tests with Spark can run; prints what to do when they cannot. */
+    static boolean isSparkThere() {
+        boolean isThere = !sparkHome().isEmpty() && Files.isDirectory(Path.of(sparkHome(), "jars"));
+        if (!isThere) {
+            System.out.println("SPARK_HOME is no folder of Spark, so nothing is tested with a cluster;"
+                    + " `mvn -f launcher/cluster/spark/home package` makes one");
+        }
+        return isThere;
+    }
+
+    /** Runs a class of these tests with the libraries of Spark. */
+    static Command.Result java(Path folder, Class<?> main, List<String> arguments, Map<String, String> environment)
+            throws IOException, InterruptedException {
+        var classPath = sparkHome() + File.separator + "jars" + File.separator + "*" + File.pathSeparator
+                + System.getProperty("senet.test.classes");
+        var words = new ArrayList<>(List.of(JAVA, "-cp", classPath));
+        for (var opened : List.of(
+                "java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch")) {
+            words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
+        }
+        words.add(main.getName());
+        words.addAll(arguments);
+        return Command.start(folder, words, environment).end();
+    }
+
     String master() {
         return master;
     }
@@ -74,7 +106,7 @@ final class LocalCluster implements AutoCloseable {
 
     private void start(String name, String main, String... arguments) throws IOException {
         var words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JAVA,
                 "-Xmx512m",
                 "-cp",
                 sparkHome() + File.separator + "jars" + File.separator + "*",
@@ -113,6 +145,30 @@ final class LocalCluster implements AutoCloseable {
                 throw new AssertionError("waited in vain for " + what);
             }
             Thread.sleep(STEP_MILLIS);
+        }
+    }
+
+    /**
+     * The processor time of all processes that a worker, 1 or 2, has started and that have ended: its executors, one for each job.
+     */
+    Duration executorTime(int worker) throws IOException {
+        return childrenTime(processes.get(worker).toHandle());
+    }
+
+    /** The processor time of the children of a process that have ended, and of theirs. */
+    static Duration childrenTime(ProcessHandle process) throws IOException {
+        var line = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+        // The name of the program, in parentheses, may have spaces; the sixteenth and seventeenth fields are counted
+        // from there.
+        var fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
+        return Duration.ofMillis((Long.parseLong(fields[13]) + Long.parseLong(fields[14])) * TICK_MILLIS);
+    }
+
+    /** Waits until the executors of the last job have ended. */
+    void awaitNoExecutors() throws InterruptedException {
+        for (int worker = 1; worker <= 2; worker++) {
+            var process = processes.get(worker).toHandle();
+            await("the end of executors", () -> process.children().findAny().isEmpty());
         }
     }
 

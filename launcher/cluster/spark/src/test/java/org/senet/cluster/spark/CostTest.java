@@ -1,0 +1,104 @@
+package org.senet.cluster.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Measures what executors cost, in processor time, because other programs take time from the clock. It prints the figures for the
+ * document; what it asserts has room for machines with much other work, and fails when rules are interpreted or compiled for each task.
+ */
+class CostTest {
+    private static final String SMALL = "perft international-draughts 5";
+    private static final String LARGE = "perft international-draughts 10";
+    /** From perft.tsv, where they have other sources. */
+    private static final Map<String, String> COUNTS = Map.of(SMALL, "5 27117\n", LARGE, "10 258895763\n");
+
+    private static final double MOST_FIXED_SECONDS = 40;
+    private static final double LEAST_RATE = 0.5;
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    /**
+     * The processor time of a call.
+     *
+     * @param command the time of the command, and of the driver if there is one
+     * @param executors the times of the executors; empty for a local call
+     */
+    private record Cost(double command, List<Double> executors) {
+        double work() {
+            return executors.isEmpty()
+                    ? command
+                    : executors.stream().mapToDouble(Double::doubleValue).sum();
+        }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%.1f", command) + (executors.isEmpty() ? "" : " + " + executors);
+        }
+    }
+
+    @Test
+    void executorsCountAsFastAsThreads() throws IOException, InterruptedException {
+        assumeTrue(LocalCluster.isSparkThere());
+        boolean isTold = Files.exists(Path.of("/proc/self/stat"));
+        if (!isTold) {
+            System.out.println("this system does not tell processor time in /proc, so nothing is measured");
+        }
+        assumeTrue(isTold);
+        try (var cluster = new LocalCluster(folder)) {
+            double here = 0;
+            double there = 0;
+            for (int turn = 0; turn < 2; turn++) {
+                var smallHere = here(SMALL);
+                var smallThere = there(SMALL, cluster);
+                var largeHere = here(LARGE);
+                var largeThere = there(LARGE, cluster);
+                System.out.println("seconds of processor time: `--threads 2` " + smallHere + " and " + largeHere
+                        + "; with executors " + smallThere + " and " + largeThere);
+                assertThat(smallThere.executors()).allMatch(seconds -> seconds < MOST_FIXED_SECONDS);
+                here += largeHere.work() - smallHere.work();
+                there += largeThere.work() - smallThere.work();
+            }
+            System.out.printf(Locale.ROOT, "warm executors do %.0f %% of the work of threads%n", 100 * here / there);
+            assertThat(here / there).isGreaterThan(LEAST_RATE);
+        }
+    }
+
+    private static Cost here(String line) throws IOException, InterruptedException {
+        return new Cost(measured(line, " --threads 2"), List.of());
+    }
+
+    private static Cost there(String line, LocalCluster cluster) throws IOException, InterruptedException {
+        var before = List.of(cluster.executorTime(1), cluster.executorTime(2));
+        double command = measured(line, " --executors 2 --cluster " + cluster.master());
+        cluster.awaitNoExecutors();
+        return new Cost(
+                command,
+                List.of(
+                        seconds(cluster.executorTime(1).minus(before.get(0))),
+                        seconds(cluster.executorTime(2).minus(before.get(1)))));
+    }
+
+    /** The processor time of a command and all that it starts by itself. */
+    private static double measured(String line, String options) throws IOException, InterruptedException {
+        var before = LocalCluster.childrenTime(ProcessHandle.current());
+        var result = Command.start(folder, line + options, Map.of()).end();
+        assertThat(result.out()).as(result.err()).isEqualTo(COUNTS.get(line));
+        return seconds(LocalCluster.childrenTime(ProcessHandle.current()).minus(before));
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+}
