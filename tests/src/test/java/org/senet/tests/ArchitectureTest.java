@@ -173,8 +173,9 @@ class ArchitectureTest {
                     .map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".jar"))
                     .toList();
-            assertThat(jars).contains("senet-language.jar").noneMatch(name -> name.matches(
-                    "(spark|scala|hadoop|parquet|duckdb|netty).*"));
+            assertThat(jars)
+                    .contains("senet-language.jar")
+                    .noneMatch(name -> name.matches("(spark|scala|hadoop|parquet|duckdb|netty).*"));
         }
     }
 }
