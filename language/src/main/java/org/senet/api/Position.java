@@ -113,7 +113,7 @@ public interface Position {
     /** What the game says of the position, such as {@code check}. */
     List<String> statuses();
 
-    /** A number that is the same for equal positions. */
+    /** A number that is the same for equal positions of the same game, in any process. */
     long hash();
 
     /** The number of lines of play of {@code depth} moves. */

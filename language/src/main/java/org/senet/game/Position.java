@@ -119,9 +119,9 @@ public final class Position extends MemberObject implements Printable, HasKind {
         return game.naming().statuses(state());
     }
 
-    /** A hash that is equal for equal positions. */
+    /** A hash that is equal for equal positions, in any process. */
     public long hash() {
-        return snapshot.hash();
+        return snapshot.hash(game.design());
     }
 
     /** The legal moves in the order in which the rules find them; none when the game is over. */

@@ -38,6 +38,7 @@ final class AlphaBetaWorker {
     private final TranspositionTable table;
     private final Budget budget;
     private final Judge judge;
+    private final Hashes hashes;
     private final State state;
     private final Line[] lines = new Line[DEEPEST + 1];
     private final int[][] histories = new int[2][HISTORY];
@@ -61,6 +62,7 @@ final class AlphaBetaWorker {
         this.options = options;
         this.table = table;
         this.budget = budget;
+        hashes = game.design().hashes;
         state = game.newState();
         state.load(root);
         judge = new Judge(game, options, state.player);
@@ -115,7 +117,7 @@ final class AlphaBetaWorker {
     }
 
     private void begin(int number) {
-        enter(0, Hashes.board(state.board), judge.material(state));
+        enter(0, hashes.board(state.board), judge.material(state));
         game.generateOrEnd(state, lines[0].moves);
         int n = lines[0].moves.size();
         order = new int[n];
@@ -165,7 +167,7 @@ final class AlphaBetaWorker {
         state.apply(moves, move);
         enter(
                 ply + 1,
-                here.pieces ^ Hashes.change(moves.data, moves.start(move), moves.end(move)),
+                here.pieces ^ hashes.change(moves.data, moves.start(move), moves.end(move)),
                 here.material + gain);
     }
 
@@ -182,7 +184,7 @@ final class AlphaBetaWorker {
     }
 
     private long key(Line here) {
-        long key = here.pieces ^ Hashes.rest(state.turn, state.attributes) ^ salt;
+        long key = here.pieces ^ hashes.rest(state.turn, state.attributes) ^ salt;
         key ^= Hashes.counters(state.counters);
         return game.design().heedsPlies() ? key ^ Hashes.ply(state.ply) : key;
     }

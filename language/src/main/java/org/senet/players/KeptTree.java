@@ -17,11 +17,13 @@ final class KeptTree {
     private static final int DEEPEST = 16;
 
     private final Game game;
+    private final Hashes hashes;
     private @Nullable Snapshot from;
     private @Nullable UctNode root;
 
     KeptTree(Game game) {
         this.game = game;
+        hashes = game.design().hashes;
     }
 
     /** Keeps the tree of a position, and no other. */
@@ -43,7 +45,7 @@ final class KeptTree {
         int plies = position.ply() - begin.ply();
         return plies < 0 || plies > DEEPEST
                 ? null
-                : new Way(begin, position, plies).find(tree, Hashes.board(begin.board()), 0);
+                : new Way(begin, position, plies).find(tree, hashes.board(begin.board()), 0);
     }
 
     /** A way through the tree from one position to another. */
@@ -57,7 +59,7 @@ final class KeptTree {
         Way(Snapshot begin, Snapshot wanted, int plies) {
             this.begin = begin;
             this.wanted = wanted;
-            pieces = Hashes.board(wanted.board());
+            pieces = hashes.board(wanted.board());
             nodes = new UctNode[plies];
             moves = new int[plies];
         }
@@ -79,7 +81,7 @@ final class KeptTree {
                 var child = node.child(move);
                 if (child != null) {
                     moves[done] = move;
-                    long there = here ^ Hashes.change(node.moves.data, node.moves.start(move), node.moves.end(move));
+                    long there = here ^ hashes.change(node.moves.data, node.moves.start(move), node.moves.end(move));
                     var found = find(child, there, done + 1);
                     if (found != null) {
                         return found;

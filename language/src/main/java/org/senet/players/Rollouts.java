@@ -34,7 +34,7 @@ final class Rollouts {
 
     /** The value of a position in which the game goes on. */
     int value(Snapshot position) {
-        var random = new SplittableRandom(options.seed() ^ position.hash());
+        var random = new SplittableRandom(options.seed() ^ position.hash(game.design()));
         double won = 0;
         for (int i = 0; i < GAMES; i++) {
             state.load(position);

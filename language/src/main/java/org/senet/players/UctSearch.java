@@ -38,7 +38,7 @@ final class UctSearch implements SearchPlayer.Search {
         var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
         var deepest = new AtomicLong();
-        long seed = options.seed() + number(position);
+        long seed = options.seed() + position.hash();
         Crew.run(options.threads(), budget, number -> {
             var worker = new UctWorker(game, position.snapshot(), options, root, budget, memory, seed + number);
             try {
@@ -61,11 +61,6 @@ final class UctSearch implements SearchPlayer.Search {
                 root.isOpen() ? line(root) : List.of(move),
                 Arrays.stream(root.tries).boxed().toList(),
                 options.method());
-    }
-
-    /** A number that depends on the position only. Its hash also depends on which pieces this process has met before. */
-    private static long number(Position position) {
-        return position.toString().chars().asLongStream().reduce(0, (number, c) -> 31 * number + c);
     }
 
     private UctNode root(Position position) {

@@ -30,6 +30,8 @@ public final class Design {
     public final PieceCodes pieces;
     /** Numbers of attribute values, marks and pieces of notation. */
     public final ValueTable values;
+    /** The hashes of positions. */
+    public final Hashes hashes;
     /** The number of 64-bit words that a set of positions needs. */
     public final int words;
     /** Sets of positions stand in an array at distances of two to this power, at least {@link #words}. */
@@ -112,6 +114,7 @@ public final class Design {
         this.topology = topology;
         this.pieces = pieces;
         this.values = values;
+        hashes = new Hashes(pieces, values, attributes.attributeCount());
         this.turns = turns.clone();
         this.sides = sides;
         leastCounts = new long[attributes.counterCount()];

@@ -25,6 +25,8 @@ final class History {
     /** Who was to move in the positions. */
     private int[] players = new int[64];
 
+    private final Hashes hash;
+    private final ScratchColumns columns;
     private final boolean keepsMoves;
 
     private int size;
@@ -45,14 +47,16 @@ final class History {
     /** The header of that move, see {@link MoveBuffer}, or {@link #SETTLED}. */
     private long openMove = SETTLED;
 
-    /** @param keepsMoves whether the moves between the positions are remembered, too */
-    History(boolean keepsMoves) {
-        this.keepsMoves = keepsMoves;
+    /** @param columns those that only the state knows whose history this is */
+    History(Design design, ScratchColumns columns) {
+        hash = design.hashes;
+        this.columns = columns;
+        keepsMoves = design.remembersMoves();
     }
 
     /** @param past the positions up to the present one, or null for none */
     void load(@Nullable Past past, int[] board) {
-        first = Hashes.board(board);
+        first = hash.board(board, columns);
         pieces = first;
         openMove = SETTLED;
         Arrays.fill(filter, 0);
@@ -77,7 +81,7 @@ final class History {
 
     /** Adds the present position. */
     void begin(State state) {
-        push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, null, state.player);
+        push(pieces ^ hash.rest(state.turn, state.attributes), pieces, null, state.player);
     }
 
     /** Notes a move that has been played. */
@@ -105,10 +109,10 @@ final class History {
         if (openMove != SETTLED) {
             int from = MoveHeader.start(openMove);
             int to = MoveHeader.end(openMove);
-            pieces ^= Hashes.change(open, from, to);
+            pieces ^= hash.change(open, from, to, columns);
             var move = keepsMoves ? copy(open, from, to) : null;
             openMove = SETTLED;
-            push(pieces ^ Hashes.rest(state.turn, state.attributes), pieces, move, state.player);
+            push(pieces ^ hash.rest(state.turn, state.attributes), pieces, move, state.player);
         }
     }
 
@@ -119,7 +123,7 @@ final class History {
 
     /** Says what stands on the board when that has been arranged anew; there are no moves before this. */
     void arranged(int[] board) {
-        first = Hashes.board(board);
+        first = hash.board(board, columns);
         pieces = first;
     }
 
@@ -152,7 +156,7 @@ final class History {
 
     /** Whether there was a position with the pieces that some entries lead to, whoever was to move. */
     boolean hasBoardAfter(long[] entries, int count) {
-        long board = pieces ^ Hashes.change(entries, 0, count);
+        long board = pieces ^ hash.change(entries, 0, count, columns);
         if (boardFilter[(int) board & FILTER] == 0) {
             return false;
         }

@@ -29,6 +29,8 @@ public final class PieceCodes {
     /** What the numbers stand for; it grows by being replaced. */
     private volatile Extras[] extras = new Extras[16];
 
+    private volatile long[] contents = new long[16];
+
     /** Holds until there is a first column; most games have none. */
     private final Assumption noColumns = Assumption.create("no piece stands on another one");
 
@@ -205,6 +207,24 @@ public final class PieceCodes {
                 : code;
     }
 
+    /**
+     * What a piece is, as 64 bits that do not depend on which pieces were met before it: its owner and its type, and a hash of its
+     * attributes and of the column under it.
+     */
+    long content(int code, ScratchColumns own) {
+        int all = ownerBits + typeBits;
+        int number = code >>> all;
+        if (number == 0) {
+            return code;
+        }
+        long rest = isScratch(code) ? own.content((code ^ SCRATCH) >>> all) : contents[number];
+        return rest ^ code & (1 << all) - 1;
+    }
+
+    private long content(Extras values, ScratchColumns own) {
+        return ContentHash.mix(ContentHash.of(values.attributes) + content(values.below, own));
+    }
+
     /** Whether a column is another one, which is not empty, with something on top. */
     public boolean standsOn(int column, int lower) {
         return standsOn(column, lower, ScratchColumns.NONE);
@@ -249,7 +269,7 @@ public final class PieceCodes {
         if (known != null) {
             return known << all | plain;
         }
-        return SCRATCH | checked(mine < 0 ? own.add(values) : mine) << all | plain;
+        return SCRATCH | checked(mine < 0 ? own.add(values, content(values, own)) : mine) << all | plain;
     }
 
     /** All code knows of columns when this returns. */
@@ -286,8 +306,10 @@ public final class PieceCodes {
         int number = numbers.size();
         if (number == extras.length) {
             extras = Arrays.copyOf(extras, number * 2);
+            contents = Arrays.copyOf(contents, number * 2);
         }
         extras[number] = values;
+        contents[number] = number == 0 ? 0 : content(values, ScratchColumns.NONE);
         numbers.put(values, number);
         return number;
     }

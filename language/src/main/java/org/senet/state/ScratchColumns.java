@@ -18,6 +18,7 @@ public final class ScratchColumns {
 
     private final Map<Extras, Integer> numbers = new HashMap<>();
     private final List<Extras> extras = new ArrayList<>();
+    private final List<Long> contents = new ArrayList<>();
     private boolean inUse;
 
     ScratchColumns() {}
@@ -33,6 +34,7 @@ public final class ScratchColumns {
         if (!extras.isEmpty()) {
             numbers.clear();
             extras.clear();
+            contents.clear();
         }
     }
 
@@ -45,10 +47,11 @@ public final class ScratchColumns {
         return numbers.getOrDefault(column, -1);
     }
 
-    /** Numbers a column. */
-    int add(Extras column) {
+    /** Numbers a column, with the hash of what is in it. */
+    int add(Extras column, long content) {
         int number = extras.size();
         extras.add(column);
+        contents.add(content);
         numbers.put(column, number);
         return number;
     }
@@ -57,5 +60,11 @@ public final class ScratchColumns {
     @TruffleBoundary
     Extras get(int number) {
         return extras.get(number);
+    }
+
+    /** The hash of what is in the column of a number. */
+    @TruffleBoundary
+    long content(int number) {
+        return contents.get(number);
     }
 }

@@ -55,8 +55,8 @@ public record Snapshot(
         }
         Past newPast = null;
         if (design.remembers()) {
-            long pieces = Hashes.board(newBoard);
-            long hash = pieces ^ Hashes.rest(next, newAttributes);
+            long pieces = design.hashes.board(newBoard);
+            long hash = pieces ^ design.hashes.rest(next, newAttributes);
             newPast = Past.of(hash, pieces, design.remembersMoves() ? entries : null, design.player(next), past);
         }
         return new Snapshot(
@@ -76,9 +76,9 @@ public record Snapshot(
         }
     }
 
-    /** A Zobrist hash over pieces, attributes and turn; equal for equal positions. */
-    public long hash() {
-        return Hashes.board(board) ^ Hashes.rest(turn, attributes);
+    /** A Zobrist hash over pieces, attributes and turn; equal for equal positions of the game with that design, in any process. */
+    public long hash(Design design) {
+        return design.hashes.board(board) ^ design.hashes.rest(turn, attributes);
     }
 
     @Override
@@ -91,6 +91,6 @@ public record Snapshot(
 
     @Override
     public int hashCode() {
-        return Long.hashCode(hash());
+        return (Arrays.hashCode(board) * 31 + Arrays.hashCode(attributes)) * 31 + turn;
     }
 }

@@ -168,7 +168,7 @@ public final class State {
         places = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
-        history = design != null && design.remembers() ? new History(design.remembersMoves()) : null;
+        history = design != null && design.remembers() ? new History(design, columns) : null;
         player = design == null ? 0 : design.player(0);
         floods = new Floods(board.length);
         sets = new PieceSets(this, design);

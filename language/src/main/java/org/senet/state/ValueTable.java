@@ -15,12 +15,14 @@ public final class ValueTable {
 
     private final Map<Object, Integer> numbers = new HashMap<>();
     private volatile Object[] values = new Object[16];
+    private volatile long[] contents = new long[16];
     /** For each small integer its number and 1, or 0; small integers are asked for most, and without a lock. */
     private final AtomicIntegerArray small = new AtomicIntegerArray(SMALL);
 
     /** A table whose number 0 is the given value. */
     public ValueTable(Object unset) {
         values[0] = unset;
+        contents[0] = ContentHash.of(unset);
         numbers.put(unset, 0);
     }
 
@@ -50,9 +52,17 @@ public final class ValueTable {
         }
         var table = number == values.length ? Arrays.copyOf(values, number * 2) : values;
         table[number] = value;
+        var hashes = number == contents.length ? Arrays.copyOf(contents, number * 2) : contents;
+        hashes[number] = ContentHash.of(value);
+        contents = hashes;
         values = table;
         numbers.put(value, number);
         return number;
+    }
+
+    /** A hash of the value of a number, which does not depend on what numbers there are. */
+    long content(int number) {
+        return contents[number];
     }
 
     /** The value of a number that this table has given. */

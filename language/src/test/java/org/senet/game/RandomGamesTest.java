@@ -158,18 +158,18 @@ class RandomGamesTest {
             }
             visitAll(state, moves, position);
             int move = random.nextInt(moves.size());
-            plies.add(new Ply(moves, move, state.save().hash()));
+            plies.add(new Ply(moves, move, state.save().hash(game.design())));
             state.apply(moves, move);
             position = position.apply(position.generate().get(move));
             same(state, position);
             state.undo(moves, move);
-            assertThat(state.save().hash()).isEqualTo(plies.getLast().hash());
+            assertThat(state.save().hash(game.design())).isEqualTo(plies.getLast().hash());
             state.apply(moves, move);
             same(state, position);
         }
         for (var ply : plies.reversed()) {
             state.undo(ply.moves, ply.made);
-            assertThat(state.save().hash()).isEqualTo(ply.hash);
+            assertThat(state.save().hash(game.design())).isEqualTo(ply.hash);
         }
         assertThat(state.save()).isEqualTo(game.start().snapshot());
     }
@@ -192,7 +192,7 @@ class RandomGamesTest {
     private static void same(State state, Position position) {
         var snapshot = state.save();
         assertThat(snapshot).isEqualTo(position.snapshot());
-        assertThat(snapshot.hash()).isEqualTo(position.hash());
+        assertThat(snapshot.hash(position.game().design())).isEqualTo(position.hash());
         assertThat(snapshot.counters()).isEqualTo(position.snapshot().counters());
     }
 
