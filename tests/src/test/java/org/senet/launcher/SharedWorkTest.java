@@ -113,14 +113,18 @@ class SharedWorkTest {
         assertThat(other.err()).contains("is the journal of another job: it is of other records");
     }
 
-    /** A game that counts points, with random, equal and unequal players. */
-    @Test
-    void analysesAreThose() throws IOException {
-        var line = "analyze othello --games 17 --search 1 --valued 1 --samples 1 --who uct:nodes=4 --weaker uct:nodes=2"
+    /**
+     * Games that count points, with random, equal and unequal players. In the second one pieces have attributes; some positions are
+     * there in several shards, and count once.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"othello --games 17", "kalah --games 60"})
+    void analysesAreThose(String game) throws IOException {
+        var line = "analyze " + game + " --search 1 --valued 1 --samples 1 --who uct:nodes=4 --weaker uct:nodes=2"
                 + " --seed 8";
         var local = run(line + " --csv " + file("local.csv") + " --html " + file("local.html"));
         assertThat(local.exitCode()).as(local.err()).isZero();
-        var report = merged("analysis", line, " --csv " + file("merged.csv") + " --html " + file("merged.html"));
+        var report = merged("analysis-" + game.split(" ")[0], line, " --csv " + file("merged.csv") + " --html " + file("merged.html"));
         assertThat(report).isEqualTo(local.out()).contains("uct:nodes=4 against uct:nodes=2");
         assertThat(folder.resolve("merged.csv")).hasSameTextualContentAs(folder.resolve("local.csv"));
         assertThat(folder.resolve("merged.html")).hasSameTextualContentAs(folder.resolve("local.html"));
