@@ -163,7 +163,8 @@ class RandomGamesTest {
             position = position.apply(position.generate().get(move));
             same(state, position);
             state.undo(moves, move);
-            assertThat(state.save().hash(game.design())).isEqualTo(plies.getLast().hash());
+            assertThat(state.save().hash(game.design()))
+                    .isEqualTo(plies.getLast().hash());
             state.apply(moves, move);
             same(state, position);
         }

@@ -14,8 +14,21 @@ import org.senet.data.Symbol;
 /** What positions contain has the same hash in whatever order it was met. */
 class ContentHashTest {
     private final List<Object> values = List.of(
-            1L, 1.0, "1", 'a', "a", Symbol.of("a"), Keyword.of("a"), new Place("a", 0), Nil.NIL, true, PersistentVector.of(1L, 2L),
-            PersistentVector.of(2L, 1L), PersistentSet.of(1L, 2L), PersistentMap.EMPTY.assoc(1L, 2L), PersistentMap.EMPTY.assoc(2L, 1L));
+            1L,
+            1.0,
+            "1",
+            'a',
+            "a",
+            Symbol.of("a"),
+            Keyword.of("a"),
+            new Place("a", 0),
+            Nil.NIL,
+            true,
+            PersistentVector.of(1L, 2L),
+            PersistentVector.of(2L, 1L),
+            PersistentSet.of(1L, 2L),
+            PersistentMap.EMPTY.assoc(1L, 2L),
+            PersistentMap.EMPTY.assoc(2L, 1L));
 
     @Test
     void valuesThatDifferHaveDifferentHashes() {
@@ -24,7 +37,8 @@ class ContentHashTest {
 
     @Test
     void equalCollectionsHaveEqualHashes() {
-        assertThat(ContentHash.of(PersistentSet.of("x", "y", 3L))).isEqualTo(ContentHash.of(PersistentSet.of(3L, "y", "x")));
+        assertThat(ContentHash.of(PersistentSet.of("x", "y", 3L)))
+                .isEqualTo(ContentHash.of(PersistentSet.of(3L, "y", "x")));
         assertThat(ContentHash.of(PersistentMap.EMPTY.assoc("x", 1L).assoc("y", 2L)))
                 .isEqualTo(ContentHash.of(PersistentMap.EMPTY.assoc("y", 2L).assoc("x", 1L)));
     }
@@ -35,7 +49,8 @@ class ContentHashTest {
         var other = new ValueTable(Nil.NIL);
         values.forEach(one::number);
         values.reversed().forEach(other::number);
-        assertThat(values).allSatisfy(value -> assertThat(one.content(one.number(value))).isEqualTo(other.content(other.number(value))));
+        assertThat(values).allSatisfy(value -> assertThat(one.content(one.number(value)))
+                .isEqualTo(other.content(other.number(value))));
         assertThat(one.number("a")).isNotEqualTo(other.number("a"));
     }
 

@@ -124,7 +124,10 @@ class SharedWorkTest {
                 + " --seed 8";
         var local = run(line + " --csv " + file("local.csv") + " --html " + file("local.html"));
         assertThat(local.exitCode()).as(local.err()).isZero();
-        var report = merged("analysis-" + game.split(" ")[0], line, " --csv " + file("merged.csv") + " --html " + file("merged.html"));
+        var report = merged(
+                "analysis-" + game.split(" ")[0],
+                line,
+                " --csv " + file("merged.csv") + " --html " + file("merged.html"));
         assertThat(report).isEqualTo(local.out()).contains("uct:nodes=4 against uct:nodes=2");
         assertThat(folder.resolve("merged.csv")).hasSameTextualContentAs(folder.resolve("local.csv"));
         assertThat(folder.resolve("merged.html")).hasSameTextualContentAs(folder.resolve("local.html"));

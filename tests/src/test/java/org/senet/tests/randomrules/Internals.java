@@ -108,8 +108,7 @@ final class Internals {
             }
             state.undo(moves, i);
             var back = state.save();
-            if (!back.equals(position.snapshot())
-                    || back.hash(game.design()) != position.hash()) {
+            if (!back.equals(position.snapshot()) || back.hash(game.design()) != position.hash()) {
                 wrong.add("move number " + i + " taken back leaves " + game.positionOf(state));
                 state.load(position.snapshot());
             }
