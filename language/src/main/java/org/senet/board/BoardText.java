@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
  *
  * <p>The first dimension runs to the right and the second downwards, in the order of their labels, which stand on both
  * sides. The layers that further dimensions make stand side by side under their labels, and below each other where the
- * line is full. Single positions follow as a list of names and pieces. Every code point is taken to be one column wide.
+ * line is full. Single positions follow as a list of names and pieces. East Asian characters are two columns wide.
  * There are no spaces at the ends of lines and no line break after the last.
  */
 public final class BoardText {
@@ -155,10 +155,8 @@ public final class BoardText {
         for (int row = 0; row < rows.size(); row++) {
             String label = rows.get(row);
             List<Integer> positions = row(coordinates, row);
-            String line = TextBlock.joined(
-                    positions.stream().map(p -> p < 0 ? " " : drawn.get(p)).toList(), cellWidth, " ");
-            String whole = labelWidth == 0 ? line : TextBlock.padLeft(label, labelWidth) + "  " + line + "  " + label;
-            layer.addLine(withMarks(whole, positions, margin.length(), cellWidth));
+            String line = cells(positions, labelWidth > 0, cellWidth);
+            layer.addLine(labelWidth == 0 ? line : TextBlock.padLeft(label, labelWidth) + " " + line + " " + label);
         }
         if (labelWidth > 0) {
             layer.addLine(header);
@@ -194,23 +192,19 @@ public final class BoardText {
         return flipped ? line.reversed() : line;
     }
 
-    /** A line with brackets around the marked positions, in the gaps beside them. */
-    private String withMarks(String line, List<Integer> positions, int margin, int cellWidth) {
-        if (margin == 0) {
-            return line;
-        }
-        // Gaps are counted in columns, and every code point is one column wide.
-        int[] columns = line.codePoints().toArray();
-        for (int i = 0; i < positions.size(); i++) {
-            int position = positions.get(i);
-            if (position >= 0 && marked.test(position)) {
-                int at = margin + i * (cellWidth + 1);
-                columns[at - 1] = columns[at - 1] == ']' ? '|' : '[';
-                int end = at + TextBlock.width(drawn.get(position));
-                columns[end] = ']';
+    /** The cells of a row, with brackets around the marked ones in the gaps beside them if there is a gap before the first. */
+    private String cells(List<Integer> positions, boolean gapBefore, int cellWidth) {
+        var line = new StringBuilder(gapBefore ? " " : "");
+        for (int position : positions) {
+            boolean inBrackets = gapBefore && position >= 0 && marked.test(position);
+            if (inBrackets) {
+                int gap = line.length() - 1;
+                line.setCharAt(gap, line.charAt(gap) == ']' ? '|' : '[');
             }
+            String text = position < 0 ? " " : drawn.get(position);
+            line.append(TextBlock.padRight(inBrackets ? text + "]" : text, cellWidth + 1));
         }
-        return new String(columns, 0, columns.length);
+        return line.toString();
     }
 
     private void drawList() {

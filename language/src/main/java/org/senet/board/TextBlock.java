@@ -12,9 +12,9 @@ final class TextBlock {
     private final List<String> lines = new ArrayList<>();
     private int width;
 
-    /** The columns of a text: its code points. */
+    /** The columns of a text: two for each East Asian character, one for each other code point. */
     static int width(String text) {
-        return text.codePointCount(0, text.length());
+        return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
     }
 
     /** The width of the widest text. */

@@ -18,7 +18,8 @@ final class PositionDrawing {
     /**
      * Draws a position for somebody who sits at the board.
      *
-     * @param arguments names of positions, which stand between brackets, and whether the board is seen from its other side
+     * @param arguments names of positions, which stand between brackets, whether the board is seen from its other side, and
+     *     whether pieces are drawn as their symbols
      * @throws SenetException when the board has no position of such a name
      */
     static String picture(Position position, Object[] arguments) {
@@ -31,7 +32,31 @@ final class PositionDrawing {
             }
             marked.set(at);
         });
-        return BoardDrawing.draw(design, position.snapshot().board(), marked, Boolean.TRUE.equals(arguments[1]));
+        boolean symbols = Boolean.TRUE.equals(arguments[2]);
+        return BoardDrawing.draw(
+                design,
+                position.snapshot().board(),
+                code -> look(position, code, symbols),
+                marked,
+                Boolean.TRUE.equals(arguments[1]));
+    }
+
+    /**
+     * What stands for a piece instead of its letter: the value of the attribute that its picture shows, or its symbol. A symbol
+     * that all players share has a `v` before it for the second player, as in diagrams of shogi.
+     */
+    private static String look(Position position, int code, boolean symbols) {
+        var design = position.game().design();
+        var texts = position.game().texts();
+        int type = design.pieces.type(code);
+        var look = texts.looks().get(design.pieces.typeName(type));
+        if (look != null && look.attribute() != null) {
+            return Printer.str(design.pieceAttribute(look.attribute()).get(code));
+        }
+        int owner = design.pieces.owner(code);
+        var symbol = symbols && design.pieces.ownerCount() <= 2 ? texts.symbol(type, owner) : "";
+        boolean shared = owner > 1 && symbol.equals(texts.symbol(type, 1));
+        return !symbol.isEmpty() && shared ? "v" + symbol : symbol;
     }
 
     /** What the players hold in reserve: by the player's name a map from types of pieces to numbers. */

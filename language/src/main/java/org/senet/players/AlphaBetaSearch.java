@@ -3,7 +3,6 @@ package org.senet.players;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.game.Game;
 import org.senet.game.Position;
@@ -34,23 +33,32 @@ final class AlphaBetaSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position, Consumer<Budget> begun) {
+    public Thought think(Position position, SearchPlayer.Watcher watcher) {
         var budget = new Budget(options);
-        begun.accept(budget);
+        watcher.begun(budget);
         table.nextSearch();
         var workers = new AtomicReferenceArray<AlphaBetaWorker>(options.threads());
         Crew.run(options.threads(), budget, number -> {
             var worker = new AlphaBetaWorker(game, position.snapshot(), options, table, budget);
             workers.set(number, worker);
-            worker.search(number);
+            worker.search(number, () -> {
+                if (number == 0) {
+                    watcher.progress(budget, () -> thought(position, workers, budget));
+                }
+            });
         });
+        return thought(position, workers, budget);
+    }
+
+    /** What the workers have found out. Only for the thread of the first one, whose line may be asked for while others search. */
+    private Thought thought(Position position, AtomicReferenceArray<AlphaBetaWorker> workers, Budget budget) {
         var best = Objects.requireNonNull(workers.get(0));
         long nodes = 0;
         for (int i = 0; i < options.threads(); i++) {
             var worker = workers.get(i);
             if (worker != null) {
                 nodes += worker.nodes();
-                best = worker.depth() > best.depth() ? worker : best;
+                best = budget.isStopped() && worker.depth() > best.depth() ? worker : best;
             }
         }
         int value = best.value();

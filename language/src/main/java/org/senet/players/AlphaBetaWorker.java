@@ -96,8 +96,9 @@ final class AlphaBetaWorker {
      * Searches until the budget is used up, or all is known.
      *
      * @param number of the thread; they differ in what they begin with
+     * @param deepened is run after each depth that was searched to its end; may ask for the line
      */
-    void search(int number) {
+    void search(int number, Runnable deepened) {
         begin(number);
         try {
             for (int d = 1 + (number & 1); d <= options.depth(); d++) {
@@ -107,6 +108,9 @@ final class AlphaBetaWorker {
                 if (decided || order.length == 1) {
                     break;
                 }
+                deepened.run();
+                state.load(root);
+                enter(0, Hashes.board(state.board), judge.material(state));
             }
         } catch (Budget.Stop e) {
             // The best move so far stands.

@@ -9,7 +9,7 @@ final class Budget {
     private static final int PERIOD = 4;
 
     private final long begun = System.nanoTime();
-    private final long nanos;
+    private long nanos;
     private final long most;
     private final boolean alone;
     private final AtomicLong used = new AtomicLong();
@@ -28,6 +28,11 @@ final class Budget {
     /** All that the options allow. */
     Budget(SearchOptions options) {
         this(options, options.nodes());
+    }
+
+    /** Allows no more than a time, in nanoseconds. To be called before the search begins. */
+    void shorten(long most) {
+        nanos = Math.min(nanos, most);
     }
 
     /**
@@ -77,6 +82,11 @@ final class Budget {
 
     private boolean isLate() {
         return System.nanoTime() - begun > nanos;
+    }
+
+    /** Whether the search has ended, or is to end. */
+    boolean isStopped() {
+        return stopped;
     }
 
     /** Ends the search in all threads. */

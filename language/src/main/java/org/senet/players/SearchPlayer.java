@@ -3,14 +3,16 @@ package org.senet.players;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
+import org.senet.data.Numbers;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.game.Game;
 import org.senet.game.Position;
+import org.senet.runtime.Function;
 import org.senet.runtime.MemberObject;
 import org.senet.runtime.Members;
 
@@ -20,19 +22,24 @@ import org.senet.runtime.Members;
  */
 public final class SearchPlayer extends MemberObject implements Printable, HasKind {
     private static final int SHOWN = 40;
+    private static final double NANOS_PER_MILLISECOND = 1e6;
 
     private static final Members<SearchPlayer> MEMBERS = new Members<>(SearchPlayer.class)
             .value("name", SearchPlayer::name)
             .value("verbose", p -> p.options.verbose())
-            .method("think", 1, (p, a) -> p.think(position("think", a[0])).view())
+            .method("think", 1, (p, a) -> p.think(position("think", a[0]), Long.MAX_VALUE).view())
+            .method("think-within", 2, (p, a) -> p.think(position("think-within", a[0]), milliseconds(a[1])).view())
+            .method("watch", 1, (p, a) -> p.watch(a[0]))
             .method("stop", 0, (p, a) -> p.stop())
-            .method("choose", 1, (p, a) -> p.think(position("choose", a[0])).move());
+            .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), Long.MAX_VALUE).move());
 
     private final SearchOptions options;
     private @Nullable Game game;
     private @Nullable Search search;
     /** That of the present search, or of the last one. */
     private volatile @Nullable Budget budget;
+
+    private volatile @Nullable Function watching;
 
     private SearchPlayer(SearchOptions options) {
         this.options = options;
@@ -43,9 +50,18 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
         /**
          * What is best in a position in which there are moves, and no chance.
          *
-         * @param begun is told what the search may use, before it begins
+         * @param watcher is told of the search
          */
-        Thought think(Position position, Consumer<Budget> begun);
+        Thought think(Position position, Watcher watcher);
+    }
+
+    /** Is told of a search, in its first thread. */
+    interface Watcher {
+        /** The search is to begin; its budget may still be shortened. */
+        void begun(Budget budget);
+
+        /** The search has found out more. */
+        void progress(Budget budget, Supplier<Thought> soFar);
     }
 
     /**
@@ -74,8 +90,13 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
         return options.method().word();
     }
 
+    /**
+     * What is best in a position.
+     *
+     * @param most the longest time, in nanoseconds, unless the options allow less
+     */
     @TruffleBoundary
-    private synchronized Thought think(Position position) {
+    private synchronized Thought think(Position position, long most) {
         if (position.result() != null) {
             throw SenetException.runtime(null, "the game is over, so there is no move to choose");
         }
@@ -89,7 +110,48 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
                     ? new UctSearch(position.game(), options)
                     : new AlphaBetaSearch(position.game(), options);
         }
-        return Objects.requireNonNull(search).think(position, b -> budget = b);
+        return Objects.requireNonNull(search).think(position, new Reporter(most));
+    }
+
+    /** Calls a function of a text several times in a second while the player thinks; nil calls none any more. */
+    private boolean watch(Object function) {
+        watching = function instanceof Function called ? called : null;
+        return watching != null;
+    }
+
+    /** Keeps the budget for those who stop the search, and tells the function that watches what was found out. */
+    private final class Reporter implements Watcher {
+        private static final double PERIOD_SECONDS = 0.2;
+
+        private final long most;
+        private double due = PERIOD_SECONDS;
+
+        Reporter(long most) {
+            this.most = most;
+        }
+
+        @Override
+        public void begun(Budget begun) {
+            begun.shorten(most);
+            budget = begun;
+        }
+
+        @Override
+        public void progress(Budget spent, Supplier<Thought> soFar) {
+            var told = watching;
+            if (told != null && spent.seconds() >= due) {
+                told.call(null, soFar.get().toString());
+                due = spent.seconds() + PERIOD_SECONDS;
+            }
+        }
+    }
+
+    private static long milliseconds(Object value) {
+        if (Numbers.isNumber(value) && Numbers.toDouble(value) >= 1) {
+            return (long) Math.min(Long.MAX_VALUE, Numbers.toDouble(value) * NANOS_PER_MILLISECOND);
+        }
+        throw SenetException.runtime(
+                null, "`think-within` expects a number of milliseconds from 1, but got " + Printer.display(value, SHOWN));
     }
 
     /** Ends a search that goes on, with what it has found out so far. Does not wait for its end. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import org.senet.game.Game;
 import org.senet.game.Position;
 
@@ -31,9 +30,9 @@ final class UctSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position, Consumer<Budget> begun) {
+    public Thought think(Position position, SearchPlayer.Watcher watcher) {
         var budget = position.generate().size() == 1 ? new Budget(options, FORCED) : new Budget(options);
-        begun.accept(budget);
+        watcher.begun(budget);
         var root = root(position);
         var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
@@ -42,7 +41,12 @@ final class UctSearch implements SearchPlayer.Search {
         Crew.run(options.threads(), budget, number -> {
             var worker = new UctWorker(game, position.snapshot(), options, root, budget, memory, seed + number);
             try {
-                worker.search();
+                worker.search(() -> {
+                    if (number == 0) {
+                        watcher.progress(
+                                budget, () -> thought(position, root, budget, worker.deepest(), worker.games()));
+                    }
+                });
             } finally {
                 games.addAndGet(worker.games());
                 deepest.accumulateAndGet(worker.deepest(), Math::max);
@@ -50,13 +54,18 @@ final class UctSearch implements SearchPlayer.Search {
         });
         // Not before: of a search that was interrupted, some tries have brought nothing.
         kept.keep(position.snapshot(), root);
+        return thought(position, root, budget, (int) deepest.get(), games.get());
+    }
+
+    /** What the tree tells. */
+    private Thought thought(Position position, UctNode root, Budget budget, int deepest, long games) {
         int move = root.isOpen() ? root.favourite() : 0;
         return new Thought(
                 position.generate().get(move),
                 score(root, move),
                 null,
-                (int) deepest.get(),
-                games.get(),
+                deepest,
+                games,
                 budget.seconds(),
                 root.isOpen() ? line(root) : List.of(move),
                 Arrays.stream(root.tries).boxed().toList(),

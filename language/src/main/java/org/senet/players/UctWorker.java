@@ -91,8 +91,12 @@ final class UctWorker {
         return deepest;
     }
 
-    /** Grows the tree until the budget is used up. */
-    void search() {
+    /**
+     * Grows the tree until the budget is used up.
+     *
+     * @param grew is run after each random game
+     */
+    void search(Runnable grew) {
         while (tree.outcome() == null && budget.take(games)) {
             TruffleSafepoint.poll(null);
             state.load(root);
@@ -103,6 +107,7 @@ final class UctWorker {
             deepest = Math.max(deepest, length);
             games++;
             learn(length);
+            grew.run();
         }
     }
 

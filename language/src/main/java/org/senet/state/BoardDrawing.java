@@ -2,6 +2,7 @@ package org.senet.state;
 
 import java.util.BitSet;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import org.senet.board.BoardText;
 
 /** Draws what stands on a board: a player's letters are upper case for the first player, lower case for the second. */
@@ -24,14 +25,15 @@ public final class BoardDrawing {
      * The drawing for somebody who sits at the board.
      *
      * @param board the code of the piece on each position
+     * @param own what stands for a piece, by its code, where that is not its letter; else an empty text
      * @param marked the positions that stand between brackets
      * @param flipped whether the board is seen from its other side
      */
-    public static String draw(Design design, int[] board, BitSet marked, boolean flipped) {
+    public static String draw(Design design, int[] board, IntFunction<String> own, BitSet marked, boolean flipped) {
         var topology = design.topology;
         return BoardText.draw(
                 topology.board(),
-                p -> glyph(design, board, topology.fromBoard(p), ScratchColumns.NONE),
+                p -> column(design, at(board, topology.fromBoard(p)), ScratchColumns.NONE, own),
                 p -> topology.fromBoard(p) < 0,
                 p -> topology.fromBoard(p) >= 0 && marked.get(topology.fromBoard(p)),
                 flipped);
@@ -42,19 +44,20 @@ public final class BoardDrawing {
         var topology = design.topology;
         return BoardText.draw(
                 topology.board(),
-                p -> glyph(design, board, topology.fromBoard(p), own),
+                p -> column(design, at(board, topology.fromBoard(p)), own, code -> ""),
                 p -> topology.fromBoard(p) < 0);
     }
 
-    private static String glyph(Design design, int[] board, int at, ScratchColumns own) {
-        return at < 0 || board[at] == 0 ? "" : column(design, board[at], own);
+    private static int at(int[] board, int position) {
+        return position < 0 ? 0 : board[position];
     }
 
-    /** The pieces of a column, the top one first. */
-    private static String column(Design design, int code, ScratchColumns own) {
+    /** The pieces of a column, the top one first; empty where there is none. */
+    private static String column(Design design, int code, ScratchColumns columns, IntFunction<String> own) {
         var text = new StringBuilder();
-        for (int c = code; c != 0; c = design.pieces.below(c, own)) {
-            text.append(glyph(design, c));
+        for (int c = code; c != 0; c = design.pieces.below(c, columns)) {
+            var look = design.pieces.owner(c) == 0 ? "" : own.apply(c);
+            text.append(look.isEmpty() ? glyph(design, c) : look);
         }
         return text.toString();
     }

@@ -25,6 +25,11 @@ final class PlayCommand implements Command {
                             List.of(
                                     Option.of("--load", "FILE", "go on with the first game of this file"),
                                     Option.of("--seed", "N", "make the moves of the computer repeatable"),
+                                    Option.of(
+                                            "--clock",
+                                            "MINUTES+SECONDS",
+                                            "limit the time of each player for the game; each move adds the seconds"),
+                                    Option.flag("--ascii", "draw pieces as letters, not as their symbols"),
                                     Option.flag("--verbose", "print what searching players think")),
                             GameSession.positionOptions())
                     .flatMap(List::stream)
@@ -71,9 +76,10 @@ final class PlayCommand implements Command {
                 seats.replaceAll((side, seat) -> seat.verbose(searching));
             }
             if (desk != null) {
-                desk.open(session.context());
+                desk.open(session.context(), !arguments.has("--ascii"));
             }
-            try (var table = new Table(session.context(), seats, terminal.err())) {
+            var clock = arguments.text("--clock").map(PlayClock::parse).orElse(null);
+            try (var table = new Table(session.context(), seats, clock, terminal.err())) {
                 var loaded = arguments.text("--load");
                 if (loaded.isPresent()) {
                     table.goOn(session.game(), Path.of(loaded.get()), settings.maxMoves(), random::nextLong);

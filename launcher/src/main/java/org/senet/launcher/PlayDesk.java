@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
@@ -18,12 +19,14 @@ import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
+import org.jline.utils.InfoCmp.Capability;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.repl.HistoryFile;
 
 /** A terminal at which people play: lines are edited there, moves are completed, and Ctrl-C stops the player that thinks. */
 final class PlayDesk {
     private static final String LEAVE = "quit";
+    private static final int USUAL_COLUMNS = 80;
 
     private final HistoryFile history;
     private final LineReader reader;
@@ -46,13 +49,44 @@ final class PlayDesk {
         history.read().forEach(reader.getHistory()::add);
     }
 
-    /** Makes the people of a context sit at this terminal. */
-    void open(Context context) {
+    /**
+     * Makes the people of a context sit at this terminal.
+     *
+     * @param symbols whether pieces are drawn as their symbols, if the system's encoding has them
+     */
+    void open(Context context, boolean symbols) {
         var stop = Table.library(context, "stop-thinking");
         reader.getTerminal().handle(Signal.INT, signal -> stop.execute());
         ProxyExecutable read = arguments -> read(arguments[0].asString(), arguments[1]);
+        ProxyExecutable show = arguments -> show(arguments[0]);
         ProxyExecutable write = arguments -> write(arguments[0].asString(), arguments[1].asString());
-        Scripts.library(context, "senet.people", "sit-down").executeVoid(read, write);
+        Scripts.library(context, "senet.people", "sit-down")
+                .executeVoid(read, write, show, symbols && hasSymbols(), columns());
+    }
+
+    private int columns() {
+        int columns = reader.getTerminal().getWidth();
+        return columns > 0 ? columns : USUAL_COLUMNS;
+    }
+
+    /** Whether the terminal shows what is not ASCII, by the system's settings of language. */
+    private static boolean hasSymbols() {
+        var encoding = System.getProperty("stdout.encoding", "UTF-8");
+        return encoding.toUpperCase(Locale.ROOT).startsWith("UTF");
+    }
+
+    /** Shows what a player thinks on a line of its own, which the next text replaces; null removes it. */
+    private @Nullable Object show(Value thought) {
+        var screen = reader.getTerminal();
+        int columns = columns() - 1;
+        var text = thought.isNull() ? "" : thought.asString();
+        var fitting = text.length() <= columns ? text : text.substring(0, text.lastIndexOf(' ', columns));
+        screen.writer().print("\r" + fitting);
+        if (!screen.puts(Capability.clr_eol)) {
+            screen.writer().print(" ".repeat(columns - fitting.length()) + (fitting.isEmpty() ? "\r" : ""));
+        }
+        screen.flush();
+        return null;
     }
 
     /** A line; null at the end. Who leaves by Ctrl-C is asked what {@code quit} asks. */

@@ -35,6 +35,7 @@ final class Table implements AutoCloseable {
 
     private final Context context;
     private final Map<String, Seat> seats;
+    private final @Nullable PlayClock clock;
     private final Map<String, Value> programs = new HashMap<>();
     private final PrintStream err;
     /** By identity, because both sides may be played by programs of the same name. */
@@ -74,12 +75,18 @@ final class Table implements AutoCloseable {
     }
 
     /**
-     * A table whose seats are filled.
+     * A table whose seats are filled, without a clock.
      *
      * @param err where is told what programs do wrong
      * @throws LauncherException when a player's file or function cannot be found
      */
     Table(Context context, Map<String, Seat> seats, PrintStream err) throws IOException {
+        this(context, seats, null, err);
+    }
+
+    /** The same with a clock, or null. */
+    Table(Context context, Map<String, Seat> seats, @Nullable PlayClock clock, PrintStream err) throws IOException {
+        this.clock = clock;
         this.context = context;
         this.err = err;
         this.seats = seats;
@@ -178,7 +185,7 @@ final class Table implements AutoCloseable {
         var arguments = new ArrayList<@Nullable Object>();
         arguments.add(drawn);
         arguments.add(begun);
-        arguments.add(mostMoves);
+        arguments.add(clock == null ? mostMoves : ProxyArray.fromArray(mostMoves, clock.limits()));
         var sides = List.copyOf(seats.keySet());
         for (int i = 0; i < sides.size(); i++) {
             arguments.add(sides.get(i));
@@ -232,6 +239,7 @@ final class Table implements AutoCloseable {
         try {
             if (player == null) {
                 var spec = EngineSpec.parse(seat.who());
+                spec = clock == null ? spec : spec.onClock(clock.time(), clock.increment());
                 player = new EnginePlayer(spec, new Loaded(context, game, game.start()), err);
                 player.start();
                 engines.put(seat, player);
@@ -242,6 +250,9 @@ final class Table implements AutoCloseable {
         player.newGame();
         var asked = player;
         ProxyExecutable choose = arguments -> {
+            if (arguments.length > 2) {
+                asked.set(Members.list(arguments[2], Value::asLong));
+            }
             var answer = asked.answer(arguments[0].as(Position.class), Members.list(arguments[1], Value::asString));
             return ProxyArray.fromArray(answer.move(), answer.loss());
         };

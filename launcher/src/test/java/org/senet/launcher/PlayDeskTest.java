@@ -84,7 +84,7 @@ class PlayDeskTest {
         screen.type("a1a2\r");
         assertThat(screen.await("Black, turn 1> ")).contains("2 [W]. .  2", "1 [.]W W  1");
         screen.type("b3a2\r");
-        assertThat(screen.await("White, turn 2> ")).contains("White has lost 1 Man", "White is in a hurry");
+        assertThat(screen.await("White, turn 2> ")).contains("White has lost: Man", "White is in a hurry");
         screen.type("flip\r");
         assertThat(screen.await("White, turn 2> ")).contains("   c b a");
     }
@@ -116,6 +116,14 @@ class PlayDeskTest {
         screen.await("White plays ");
         moved.set(true);
         screen.await("Black, turn 1> ");
+    }
+
+    @Test
+    void thePromptShowsTheClock() {
+        begin("--clock", "600+5");
+        screen.await("White, turn 1, 600:00 left> ");
+        screen.type("a1a2\r");
+        screen.await("Black, turn 1, 600:00 left> ");
     }
 
     @Test

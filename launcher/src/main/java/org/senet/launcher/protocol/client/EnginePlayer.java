@@ -95,6 +95,11 @@ public final class EnginePlayer implements AutoCloseable {
         clocks = new long[] {spec.limits().time(), spec.limits().time()};
     }
 
+    /** Sets the clocks, which show how many milliseconds each side has left. */
+    public void set(List<Long> left) {
+        clocks = left.stream().mapToLong(Long::longValue).toArray();
+    }
+
     /**
      * Asks for a move.
      *

@@ -71,6 +71,11 @@ public record EngineSpec(
                 text.substring(0, colon), List.copyOf(command), options, variant, ThinkingLimits.of(limits));
     }
 
+    /** The same on a clock, in milliseconds for the game and for each move, instead of a time for each move. */
+    public EngineSpec onClock(long time, long increment) {
+        return new EngineSpec(protocol, command, options, variant, limits.onClock(time, increment));
+    }
+
     private static long number(String text, String key, String value) {
         long number =
                 switch (key) {

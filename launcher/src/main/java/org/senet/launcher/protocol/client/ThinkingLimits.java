@@ -28,6 +28,11 @@ record ThinkingLimits(long depth, long nodes, long moveTime, long time, long inc
                 given.getOrDefault("timeout", TIMEOUT));
     }
 
+    /** The same with a clock instead of a time for each move. */
+    ThinkingLimits onClock(long game, long move) {
+        return new ThinkingLimits(depth, nodes, 0, game, move, timeout);
+    }
+
     boolean hasClock() {
         return time > 0;
     }
