@@ -110,7 +110,7 @@ final class AlphaBetaWorker {
                 }
                 deepened.run();
                 state.load(root);
-                enter(0, Hashes.board(state.board), judge.material(state));
+                enter(0, hashes.board(state.board), judge.material(state));
             }
         } catch (Budget.Stop e) {
             // The best move so far stands.
