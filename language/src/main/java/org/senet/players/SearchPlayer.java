@@ -27,11 +27,14 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
     private static final Members<SearchPlayer> MEMBERS = new Members<>(SearchPlayer.class)
             .value("name", SearchPlayer::name)
             .value("verbose", p -> p.options.verbose())
-            .method("think", 1, (p, a) -> p.think(position("think", a[0]), Long.MAX_VALUE).view())
-            .method("think-within", 2, (p, a) -> p.think(position("think-within", a[0]), milliseconds(a[1])).view())
+            .method("think", 1, (p, a) -> p.think(position("think", a[0]), Long.MAX_VALUE)
+                    .view())
+            .method("think-within", 2, (p, a) -> p.think(position("think-within", a[0]), milliseconds(a[1]))
+                    .view())
             .method("watch", 1, (p, a) -> p.watch(a[0]))
             .method("stop", 0, (p, a) -> p.stop())
-            .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), Long.MAX_VALUE).move());
+            .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), Long.MAX_VALUE)
+                    .move());
 
     private final SearchOptions options;
     private @Nullable Game game;
@@ -151,7 +154,8 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
             return (long) Math.min(Long.MAX_VALUE, Numbers.toDouble(value) * NANOS_PER_MILLISECOND);
         }
         throw SenetException.runtime(
-                null, "`think-within` expects a number of milliseconds from 1, but got " + Printer.display(value, SHOWN));
+                null,
+                "`think-within` expects a number of milliseconds from 1, but got " + Printer.display(value, SHOWN));
     }
 
     /** Ends a search that goes on, with what it has found out so far. Does not wait for its end. */

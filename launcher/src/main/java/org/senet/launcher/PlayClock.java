@@ -10,7 +10,8 @@ import org.graalvm.polyglot.proxy.ProxyArray;
  * @param increment what each move adds
  */
 record PlayClock(long time, long increment) {
-    private static final Pattern TEXT = Pattern.compile("([0-9]{1,4}(?:\\.[0-9]{1,3})?)(?:\\+([0-9]{1,4}(?:\\.[0-9]{1,3})?))?");
+    private static final Pattern TEXT =
+            Pattern.compile("([0-9]{1,4}(?:\\.[0-9]{1,3})?)(?:\\+([0-9]{1,4}(?:\\.[0-9]{1,3})?))?");
     private static final long MILLISECONDS = 1000;
     private static final long MINUTE = 60 * MILLISECONDS;
 
