@@ -84,6 +84,29 @@ class BoardTextTest {
     }
 
     @Test
+    void eastAsianCharactersAreTwoColumns() {
+        Board board = board("(board (name b) (dim \"a-c\") (dim \"2-1\"))");
+        assertThat(BoardText.draw(board, pieces(board, Map.of("a1", "王", "b2", "v歩"))))
+                .isEqualTo("""
+                   a   b   c
+                2  .   v歩 .    2
+                1  王  .   .    1
+                   a   b   c""");
+    }
+
+    @Test
+    void bracketsStandBesideMarkedPositions() {
+        Board board = board("(board (name b) (dim \"a-c\") (dim \"2-1\"))");
+        var glyph = pieces(board, Map.of("a1", "王", "b2", "o"));
+        assertThat(BoardText.draw(board, glyph, position -> false, position -> position < 3 || glyph.apply(position).equals("王"), false))
+                .isEqualTo("""
+                   a  b  c
+                2 [.][o][.]  2
+                1 [王].  .   1
+                   a  b  c""");
+    }
+
+    @Test
     void killedPositionsAreBlank() {
         Board board = board(SampleBoards.HEXAGON);
         assertThat(BoardText.draw(board, pieces(board, Map.of("c3", "x")))).isEqualTo("""
