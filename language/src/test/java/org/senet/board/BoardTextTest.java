@@ -98,7 +98,12 @@ class BoardTextTest {
     void bracketsStandBesideMarkedPositions() {
         Board board = board("(board (name b) (dim \"a-c\") (dim \"2-1\"))");
         var glyph = pieces(board, Map.of("a1", "王", "b2", "o"));
-        assertThat(BoardText.draw(board, glyph, position -> false, position -> position < 3 || glyph.apply(position).equals("王"), false))
+        assertThat(BoardText.draw(
+                        board,
+                        glyph,
+                        position -> false,
+                        position -> position < 3 || glyph.apply(position).equals("王"),
+                        false))
                 .isEqualTo("""
                    a  b  c
                 2 [.][o][.]  2
