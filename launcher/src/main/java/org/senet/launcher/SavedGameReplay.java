@@ -170,9 +170,7 @@ final class SavedGameReplay {
 
     /** Who owns what the player to move puts on the board. */
     private String mover() {
-        var name = position.player();
-        var deputy = name.indexOf("-for-");
-        return deputy < 0 ? name : name.substring(deputy + "-for-".length());
+        return saved.sides().getOrDefault(position.player(), position.player());
     }
 
     private String nextOwner(@Nullable Owned piece) {

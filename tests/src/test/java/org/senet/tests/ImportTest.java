@@ -120,6 +120,47 @@ class ImportTest {
         }
     }
 
+    /**
+     * The moves that the rules leave, one after the other.
+     *
+     * <p>royal: only White's king may not go beside the other one. actors: the disc belongs to a third player, and Black has none of
+     * its own. attacks: b2 is attacked by the guard, b1 only by the wolf. copy: the man stays, and the copy was the last piece that came.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "royal | b1-a1 / d1-c1, d1-e1",
+                "actors | a1-b1 / none",
+                "attacks | a2-a3, a1-b1 / c2-b2, c1-b1",
+                "copy | b1 / c1xb1 / a1-c1",
+            })
+    void movesAreThoseOfTheRules(String name, String lists) throws IOException {
+        try (var context = context()) {
+            var position = game(context, imported(FIXTURES.resolve(name + ".zrf")).text())
+                    .start();
+            for (var list : lists.split(" / ")) {
+                if (list.equals("none")) {
+                    assertThat(position.notations()).isEmpty();
+                } else {
+                    assertThat(position.notations()).containsExactlyInAnyOrder(list.split(", "));
+                    position = position.after(position.moves().getFirst());
+                }
+            }
+        }
+    }
+
+    /** The stone is made before the first {@code add}, so only the first of the two moves makes it. */
+    @Test
+    void whatOneMoveDoesTheNextOneOfItsBlockDoesNot() throws IOException {
+        try (var context = context()) {
+            var start = game(context, imported(FIXTURES.resolve("twice.zrf")).text())
+                    .start();
+            assertThat(start.moves().stream().map(move -> start.after(move).fen()))
+                    .containsExactlyInAnyOrder("B:WMa2,b2:BMc1", "B:WMa3:BMc1");
+        }
+    }
+
     static List<String> errors() {
         return Senet.names(ERRORS, ".zrf");
     }

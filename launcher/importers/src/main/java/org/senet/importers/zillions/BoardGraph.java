@@ -21,6 +21,7 @@ final class BoardGraph {
     private final Map<String, Map<String, String>> steps = new LinkedHashMap<>();
     private final Map<String, Map<String, List<String>>> zones = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> symmetries = new LinkedHashMap<>();
+    private final Map<String, String> models = new LinkedHashMap<>();
 
     /**
      * A grid.
@@ -331,18 +332,9 @@ final class BoardGraph {
         return direction;
     }
 
-    /** Lets a player see the board as another one does. */
+    /** Lets a player see the board as another one does, in all that moves ask. */
     void share(String player, String model) {
-        zones.values().forEach(byPlayer -> {
-            var members = byPlayer.get(model);
-            if (members != null) {
-                byPlayer.put(player, members);
-            }
-        });
-        var meanings = symmetries.get(model);
-        if (meanings != null) {
-            symmetries.put(player, meanings);
-        }
+        models.put(player, model);
     }
 
     /** Adds a position on which nothing ever stands. */
@@ -378,19 +370,34 @@ final class BoardGraph {
         return steps;
     }
 
-    /** For each zone and player, its positions. */
+    /** For each zone and player, the positions that the moves of this player know. */
     Map<String, Map<String, List<String>>> zones() {
-        return zones;
+        var seen = new LinkedHashMap<String, Map<String, List<String>>>();
+        zones.forEach((zone, byPlayer) -> seen.put(zone, seen(byPlayer)));
+        return seen;
     }
 
-    /** The positions of a zone as a player has it. */
+    /** The positions of a zone as the rules give it to a player. */
     List<String> zone(String zone, String player) {
         return zones.getOrDefault(zone, Map.of()).getOrDefault(player, List.of());
     }
 
-    /** For each player, what directions mean to it. */
+    /** For each player, what directions mean in its moves. */
     Map<String, Map<String, String>> symmetries() {
-        return symmetries;
+        return seen(symmetries);
+    }
+
+    private <T> Map<String, T> seen(Map<String, T> byPlayer) {
+        var seen = new LinkedHashMap<>(byPlayer);
+        models.forEach((player, model) -> {
+            var value = byPlayer.get(model);
+            if (value == null) {
+                seen.remove(player);
+            } else {
+                seen.put(player, value);
+            }
+        });
+        return seen;
     }
 
     /** Where a step leads; null when it leads nowhere. */

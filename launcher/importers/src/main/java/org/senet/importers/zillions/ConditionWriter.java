@@ -68,8 +68,8 @@ final class ConditionWriter {
             case "position?" -> Form.list("=", "position", place(need(word, arguments)));
             case "in-zone?" -> zone(word, arguments);
             case "on-board?" -> onBoard(word, arguments);
-            case "attacked?" -> attacked("is-attacked?", arguments);
-            case "defended?" -> attacked("is-defended?", arguments);
+            case "attacked?" -> attacked("is-attacked?", word, arguments);
+            case "defended?" -> attacked("is-defended?", word, arguments);
             case "last-from?", "last-to?" -> Form.list("=", at(arguments), name.substring(0, name.length() - 1));
             case "marked?" -> Form.list("=", at(arguments), "marked");
             case "flag?" -> flag(need(word, arguments));
@@ -138,13 +138,29 @@ final class ConditionWriter {
         return Form.list("some?", look("position", word, arguments));
     }
 
-    private Form attacked(String question, List<Node> arguments) {
+    /** Asks for an attack, perhaps only with moves of a type, of the piece here or elsewhere. */
+    private Form attacked(String question, Node.Atom word, List<Node> arguments) {
+        Form asked = Form.list(question, "here");
+        var places = new ArrayList<Node>();
+        for (var argument : arguments) {
+            if (argument instanceof Node.Atom type && scope.attackers().isType(type)) {
+                var pieces = scope.attackers().withMovesOf(type);
+                asked = pieces.isEmpty()
+                        ? Form.word("false")
+                        : Form.list(question, Form.list("by", pieces), "here");
+            } else {
+                places.add(argument);
+            }
+        }
+        if (places.size() > 1) {
+            throw ImportException.at(places.get(1).place(), "`" + word.text() + "` asks of one position only");
+        }
         return Form.list(
                 "exists?",
-                Form.list("let", "here", at(arguments)),
+                Form.list("let", "here", at(places)),
                 Form.list("check", Form.list("some?", "here")),
                 Form.word("origin"),
-                Form.list("check", Form.list(question, "here")));
+                Form.list("check", asked));
     }
 
     /** The local variable of a flag. */

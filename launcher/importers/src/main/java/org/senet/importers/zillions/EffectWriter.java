@@ -57,7 +57,7 @@ final class EffectWriter {
     private Form nextOwner() {
         var players = scope.players().stream()
                 .filter(player ->
-                        !scope.neutrals().contains(player) && !scope.deputies().containsKey(player))
+                        !scope.neutrals().contains(player) && !scope.standsIn(player))
                 .toList();
         Form next = Form.word(players.getFirst());
         for (int i = players.size() - 2; i >= 0; i--) {

@@ -20,18 +20,26 @@ final class EndWriter {
 
     /** Finds the royal pieces, which moves must know. */
     void readRoyal() {
-        scope.rules().conditions().forEach(this::findRoyal);
+        scope.rules().conditions().forEach(condition -> findRoyal(condition, concerned(condition)));
     }
 
-    private void findRoyal(Node.Group group) {
+    private void findRoyal(Node.Group group, List<String> players) {
         for (var item : group.items()) {
             if (item instanceof Node.Group inner) {
                 if (inner.head().equals("checkmated")) {
-                    inner.rest().forEach(piece -> scope.royal().add(scope.piece(piece)));
+                    inner.rest().forEach(piece -> scope.addRoyal(scope.piece(piece), players));
                 }
-                findRoyal(inner);
+                findRoyal(inner, players);
             }
         }
+    }
+
+    /** The players of whom a condition is asked. */
+    private List<String> concerned(Node.Group condition) {
+        if (condition.items().size() < 3 || !(condition.items().get(1) instanceof Node.Group players)) {
+            throw ImportException.at(condition.place(), "a condition of the end has players, and what must be so");
+        }
+        return players.items().stream().map(scope::player).toList();
     }
 
     /** The clauses of the game. */
@@ -50,10 +58,7 @@ final class EndWriter {
     }
 
     private void clause(Node.Group condition) {
-        if (condition.items().size() < 3 || !(condition.items().get(1) instanceof Node.Group players)) {
-            throw ImportException.at(condition.place(), "a condition of the end has players, and what must be so");
-        }
-        var concerned = players.items().stream().map(scope::player).toList();
+        var concerned = concerned(condition);
         var nodes = condition.items().subList(2, condition.items().size());
         if (nodes.stream().allMatch(node -> named(node).equals("stalemated"))) {
             knowsStalemate |= concerned.containsAll(scope.deciding());
@@ -102,13 +107,13 @@ final class EndWriter {
         }
         switch (named(node)) {
             case "stalemated" -> {
-                checks.add(Form.list("check", player));
+                checks.add(Form.list("check", scope.toMove(player)));
                 checks.add(Form.list("check", "no-moves?"));
             }
             case "checkmated" -> {
-                checks.add(Form.list("check", player));
+                checks.add(Form.list("check", scope.toMove(player)));
                 checks.add(Form.list("check", "no-moves?"));
-                checks.add(Form.list("check", Form.list("not", scope.safe(friend(player)))));
+                checks.add(Form.list("check", Form.list("not", scope.safe(friend(player), player))));
             }
             default -> checks.add(Form.list("check", condition(node, player)));
         }
@@ -122,8 +127,12 @@ final class EndWriter {
                         named(node),
                         arguments.stream().map(part -> condition(part, player)).toList());
             case "not" -> Form.list("not", condition(need(node, arguments), player));
-            case "stalemated" -> Form.list("and", player, "no-moves?");
-            case "checkmated" -> Form.list("and", player, "no-moves?", Form.list("not", scope.safe(friend(player))));
+            case "stalemated" -> Form.list("and", scope.toMove(player), "no-moves?");
+            case "checkmated" -> Form.list(
+                        "and",
+                        scope.toMove(player),
+                        "no-moves?",
+                        Form.list("not", scope.safe(friend(player), player)));
             case "repetition" -> repetition(player);
             case "pieces-remaining" -> remaining(node, arguments, List.of(player));
             case "total-piece-count" -> remaining(node, arguments, List.of());
@@ -151,7 +160,7 @@ final class EndWriter {
     private Form repetition(String player) {
         return Form.list(
                 "and",
-                scope.deciding().size() == 2 ? Form.list("not", player) : Form.word("true"),
+                scope.deciding().size() == 2 ? Form.list("not", scope.toMove(player)) : Form.word("true"),
                 Form.list(">=", "repetitions", String.valueOf(REPETITIONS)));
     }
 

@@ -20,14 +20,9 @@ final class MoveWriter {
     private final ConditionWriter conditions;
     private final String piece;
     private final boolean drop;
-    private final Set<String> flags = new LinkedHashSet<>();
-    private final Set<String> positionFlags = new LinkedHashSet<>();
+    private final Survey survey;
     private final Set<String> continuing = new LinkedHashSet<>();
-    private boolean usesMark;
-    private boolean usesTarget;
-    private boolean usesSteps;
-    private boolean usesQueue;
-    private boolean partial;
+    private boolean usesSource;
     private boolean ends;
 
     /**
@@ -49,8 +44,9 @@ final class MoveWriter {
         }
     }
 
-    private MoveWriter(Scope scope, String piece, boolean drop) {
+    private MoveWriter(Scope scope, Node.Group block, String piece, boolean drop) {
         this.scope = scope;
+        survey = Survey.of(block.items(), scope.names());
         this.piece = piece;
         this.drop = drop;
         conditions = new ConditionWriter(scope);
@@ -62,8 +58,7 @@ final class MoveWriter {
      * @param piece the type of piece that moves, or that is dropped
      */
     static @Nullable Block write(Scope scope, Node.Group block, String piece, boolean drop) {
-        var writer = new MoveWriter(scope, piece, drop);
-        writer.survey(block.items());
+        var writer = new MoveWriter(scope, block, piece, drop);
         var body = writer.sequence(block.items(), true);
         if (!writer.ends) {
             return null;
@@ -74,65 +69,24 @@ final class MoveWriter {
     private List<Form> opening() {
         var opening = new ArrayList<Form>();
         opening.add(Form.list("let", "origin", "position"));
-        if (usesMark) {
+        if (usesSource) {
+            opening.add(Form.list("let", "source", "position"));
+        }
+        if (survey.usesMark()) {
             opening.add(Form.list("let", "marked", "position"));
         }
-        if (usesTarget) {
+        if (survey.usesTarget()) {
             opening.add(Form.list("let", "target", "nil"));
         }
-        if (usesSteps) {
+        if (survey.usesSteps()) {
             opening.add(Form.list("let", "steps", Form.vector(List.of())));
         }
-        if (usesQueue) {
+        if (survey.usesQueue()) {
             opening.add(Form.list("let", "queue", Form.vector(List.of())));
         }
-        flags.forEach(flag -> opening.add(Form.list("let", flag, "false")));
-        positionFlags.forEach(flag -> opening.add(Form.list("let", flag, "#{}")));
+        survey.flags().forEach(flag -> opening.add(Form.list("let", flag, "false")));
+        survey.positionFlags().forEach(flag -> opening.add(Form.list("let", flag, "#{}")));
         return opening;
-    }
-
-    // ---- what a block makes use of
-
-    private void survey(List<Node> nodes) {
-        for (var node : nodes) {
-            switch (node) {
-                case Node.Text text -> throw ImportException.at(text.place(), "a text is no statement of a move");
-                case Node.Atom atom -> surveyWord(BoardGraph.key(atom.text()));
-                case Node.Group group -> {
-                    surveyGroup(group);
-                    survey(group.items());
-                }
-            }
-        }
-    }
-
-    private void surveyWord(String word) {
-        switch (word) {
-            case "mark", "back", "marked?", "not-marked?" -> usesMark = true;
-            case "to" -> usesTarget = true;
-            case "cascade" -> usesSteps = true;
-            case "capture", "flip", "change-owner", "create", "change-type", "set-attribute" -> usesQueue = true;
-            case "add-partial", "add-copy-partial" -> partial = true;
-            default -> {}
-        }
-    }
-
-    private void surveyGroup(Node.Group group) {
-        switch (group.head()) {
-            case "set-flag", "flag?", "not-flag?" -> flag(group, flags);
-            case "set-position-flag", "position-flag?", "not-position-flag?" -> flag(group, positionFlags);
-            default -> {}
-        }
-    }
-
-    private void flag(Node.Group group, Set<String> found) {
-        if (group.items().size() < 2) {
-            throw ImportException.at(group.place(), "`" + group.head() + "` needs the name of a flag");
-        }
-        found.add(scope.names()
-                .declare(
-                        Names.Kind.FLAG,
-                        (found == flags ? "" : "at-") + Rules.text(group.items().get(1))));
     }
 
     // ---- statements
@@ -144,7 +98,7 @@ final class MoveWriter {
             var node = nodes.get(i);
             boolean atEnd = last && i == nodes.size() - 1;
             statement(node, atEnd, forms);
-            if (partial && !atEnd && mayContinue(node)) {
+            if (survey.isPartial() && !atEnd && mayContinue(node)) {
                 var rest = sequence(nodes.subList(i + 1, nodes.size()), last);
                 if (!rest.isEmpty()) {
                     forms.add(Form.list("if", Form.list("not", "continue"), Form.sequence(rest)));
@@ -192,7 +146,7 @@ final class MoveWriter {
     private void word(Node.Atom atom, boolean atEnd, List<Form> forms) {
         switch (BoardGraph.key(atom.text())) {
             case "add" -> add(List.of(), atEnd, forms);
-            case "add-copy" -> addCopy(atEnd, forms);
+            case "add-copy" -> addCopy(atom, List.of(), atEnd, forms);
             case "add-partial" -> addPartial(List.of(), atEnd, forms);
             case "mark" -> forms.add(Form.list("set!", "marked", "position"));
             case "back" -> forms.add(Form.word("marked"));
@@ -202,7 +156,7 @@ final class MoveWriter {
                 forms.add(Form.list(
                         "set!", "steps", Form.list("conj", "steps", Form.vector(List.of("origin", target())))));
                 forms.add(Form.list("set!", "origin", "position"));
-                if (usesTarget) {
+                if (survey.usesTarget()) {
                     forms.add(Form.list("set!", "target", "nil"));
                 }
             }
@@ -234,7 +188,7 @@ final class MoveWriter {
             case "set-position-flag" -> positionFlag(group, forms);
             case "add" -> add(group.rest(), atEnd, forms);
             case "add-partial" -> addPartial(group.rest(), atEnd, forms);
-            case "add-copy" -> addCopy(atEnd, forms);
+            case "add-copy" -> addCopy(group, group.rest(), atEnd, forms);
             case "capture", "flip", "change-owner", "create", "change-type", "set-attribute" ->
                 effect((Node.Atom) group.items().getFirst(), group.rest(), forms);
             default -> {
@@ -301,11 +255,9 @@ final class MoveWriter {
         switch (BoardGraph.key(Rules.text(where))) {
             case "from" -> forms.add(Form.word("origin"));
             case "mark" -> {
-                usesMark = true;
                 forms.add(Form.word("marked"));
             }
             case "to" -> {
-                usesTarget = true;
                 forms.add(target());
             }
             case "last-from", "last-to" -> {
@@ -367,18 +319,18 @@ final class MoveWriter {
     // ---- ends
 
     private Form target() {
-        return usesTarget ? Form.list("if", Form.list("nil?", "target"), "position", "target") : Form.word("position");
+        return survey.usesTarget() ? Form.list("if", Form.list("nil?", "target"), "position", "target") : Form.word("position");
     }
 
     /** What the move does. */
     private List<Form> finish(List<Form> becomes) {
         var forms = new ArrayList<Form>();
-        if (usesSteps) {
+        if (survey.usesSteps()) {
             forms.add(Form.list("let", "steps", Form.list("conj", "steps", Form.vector(List.of("origin", target())))));
             forms.add(Form.list("make-steps"));
             scope.useHelper("make-steps");
         } else if (drop) {
-            if (usesTarget) {
+            if (survey.usesTarget()) {
                 forms.add(target());
             }
             forms.add(Form.list("let", "here", "position"));
@@ -391,18 +343,10 @@ final class MoveWriter {
         if (!becomes.isEmpty()) {
             forms.add(Form.list("promote", becomes.size() == 1 ? becomes.getFirst() : Form.list("any", becomes)));
         }
-        if (!usesSteps) {
+        if (!survey.usesSteps()) {
             forms.addAll(landing());
         }
-        if (scope.usesLastMove()) {
-            forms.add(Form.list("set!", "last-from", "origin"));
-            forms.add(Form.list("set!", "last-to", "here"));
-        }
-        if (usesQueue) {
-            forms.add(Form.list("run-queue"));
-            // The functions of the queue have gone to their own positions.
-            forms.add(Form.word("here"));
-        }
+        forms.addAll(closeMove());
         if (drop) {
             forms.addAll(scope.closing());
         }
@@ -435,31 +379,91 @@ final class MoveWriter {
         end(finish(becomes), atEnd, forms);
     }
 
-    private static void end(List<Form> finish, boolean atEnd, List<Form> forms) {
+    private void end(List<Form> finish, boolean atEnd, List<Form> forms) {
         if (atEnd) {
             forms.addAll(finish);
             return;
         }
-        var items = new ArrayList<Object>(List.of(Form.list("any", "true", "false")));
-        items.addAll(finish);
-        items.add(Form.list("end-move"));
-        items.add(Form.list("check", "false"));
-        forms.add(Form.list("when", items));
+        var ending = new ArrayList<>(finish);
+        ending.add(Form.list("end-move"));
+        ending.add(Form.list("check", "false"));
+        endOrGoOn(ending, forms);
     }
 
-    private void addCopy(boolean atEnd, List<Form> forms) {
-        if (usesSteps || drop) {
-            throw ImportException.of("`add-copy` in a drop or with `cascade` cannot be imported");
+    /** Ends the move, or goes on without what it would have done, which the next {@code add} does not do. */
+    private void endOrGoOn(List<Form> ending, List<Form> forms) {
+        var forgotten = forgotten();
+        if (forgotten.isEmpty()) {
+            var items = new ArrayList<Object>(List.of(Form.list("any", "true", "false")));
+            items.addAll(ending);
+            forms.add(Form.list("when", items));
+        } else {
+            forms.add(Form.list(
+                    "if", Form.list("any", "true", "false"), Form.sequence(ending), Form.sequence(forgotten)));
+        }
+    }
+
+    private List<Form> forgotten() {
+        var forgotten = new ArrayList<Form>();
+        if (survey.usesQueue()) {
+            forgotten.add(Form.list("set!", "queue", Form.vector(List.of())));
+        }
+        if (survey.usesSteps()) {
+            forgotten.add(Form.list("set!", "steps", Form.vector(List.of())));
+        }
+        if (survey.usesTarget()) {
+            forgotten.add(Form.list("set!", "target", "nil"));
+        }
+        if (survey.changesOrigin()) {
+            usesSource = true;
+            forgotten.add(Form.list("set!", "origin", "source"));
+        }
+        return forgotten;
+    }
+
+    private void addCopy(Node statement, List<Node> types, boolean atEnd, List<Form> forms) {
+        if (survey.usesSteps() || drop) {
+            throw ImportException.at(
+                    statement.place(), "`add-copy` in a drop or together with `cascade` cannot be imported");
+        }
+        if (scope.countsCaptures() || scope.recycles()) {
+            throw ImportException.at(
+                    statement.place(), "`add-copy` cannot be imported where captures are counted or recycled");
         }
         ends = true;
+        var becomes = types.stream()
+                .map(node -> ConditionWriter.word(scope.piece(node), node))
+                .toList();
         var finish = new ArrayList<Form>();
         finish.add(Form.list("let", "here", target()));
         finish.add(Form.word("here"));
-        finish.add(Form.list("create", piece));
-        if (usesQueue) {
-            finish.add(Form.list("run-queue"));
+        finish.add(Form.list(
+                "create",
+                switch (becomes.size()) {
+                    case 0 -> Form.word(piece);
+                    case 1 -> becomes.getFirst();
+                    default -> Form.list("any", becomes);
+                }));
+        if (!scope.deputies().isEmpty()) {
+            finish.add(Form.list("set-owner!", "side"));
         }
+        finish.addAll(closeMove());
         end(finish, atEnd, forms);
+    }
+
+    /** What is done when the piece has arrived. */
+    private List<Form> closeMove() {
+        var forms = new ArrayList<Form>();
+        if (scope.usesLastMove()) {
+            forms.add(Form.list("set!", "last-from", "origin"));
+            forms.add(Form.list("set!", "last-to", "here"));
+        }
+        if (survey.usesQueue()) {
+            forms.add(Form.list("run-queue"));
+            // The functions of the queue have gone to their own positions.
+            forms.add(Form.word("here"));
+        }
+        return forms;
     }
 
     private void addPartial(List<Node> words, boolean atEnd, List<Form> forms) {
@@ -479,9 +483,7 @@ final class MoveWriter {
         if (atEnd) {
             forms.addAll(finish);
         } else {
-            var items = new ArrayList<Object>(List.of(Form.list("any", "true", "false")));
-            items.addAll(finish);
-            forms.add(Form.list("when", items));
+            endOrGoOn(finish, forms);
         }
     }
 }

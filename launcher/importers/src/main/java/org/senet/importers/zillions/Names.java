@@ -34,6 +34,7 @@ final class Names {
     /** Names that imported programs use themselves. */
     private static final Set<String> TAKEN = Set.of(
             "origin",
+            "source",
             "marked",
             "target",
             "queue",

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ForeignText;
@@ -19,8 +21,10 @@ import org.senet.importers.Place;
  *
  * @param game the rules
  * @param players the players in the order in which a piece that is flipped goes from one to the next
+ * @param sides for each player that moves the pieces of another one, whose they are
  */
-public record SavedGame(Imported game, List<String> players, List<HalfMove> moves) {
+public record SavedGame(
+        Imported game, List<String> players, Map<String, String> sides, List<HalfMove> moves) {
     private static final Pattern HEADER = Pattern.compile("(RulesFile|VariantName)=(.*)");
     private static final Pattern NUMBER = Pattern.compile("\\s*\\d+\\.\\s*(partial\\s+\\d+\\s+)?(.*)");
 
@@ -84,9 +88,11 @@ public record SavedGame(Imported game, List<String> players, List<HalfMove> move
         }
         var players = scope.players().stream()
                 .filter(player ->
-                        !scope.neutrals().contains(player) && !scope.deputies().containsKey(player))
+                        !scope.neutrals().contains(player) && !scope.standsIn(player))
                 .toList();
-        return new SavedGame(GameWriter.write(chosen), players, moves);
+        var sides = new HashMap<String, String>();
+        scope.deputies().forEach((player, deputy) -> sides.put(player, deputy.side()));
+        return new SavedGame(GameWriter.write(chosen), players, sides, moves);
     }
 
     private static Path rulesFile(ForeignText text) throws IOException {

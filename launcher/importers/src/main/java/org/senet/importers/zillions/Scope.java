@@ -20,9 +20,10 @@ final class Scope {
     private final List<Turn> turns = new ArrayList<>();
     private final List<String> priorities = new ArrayList<>();
     private final Map<String, Deputy> deputies = new LinkedHashMap<>();
-    private final Set<String> royal = new LinkedHashSet<>();
+    private final Map<String, Set<String>> royal = new LinkedHashMap<>();
     private final Set<String> helpers = new LinkedHashSet<>();
     private final BoardGraph board;
+    private final Attackers attackers;
     private int repeatFrom;
     private final boolean usesLastMove;
 
@@ -34,7 +35,8 @@ final class Scope {
     record Turn(String player, @Nullable String type) {}
 
     /**
-     * A player of the program who stands for one player that moves the pieces of another.
+     * A player that moves the pieces of another one. Who moves its own pieces as well, or those of several others, has a player of
+     * the program for each.
      *
      * @param actor who decides
      * @param side whose pieces move
@@ -50,6 +52,7 @@ final class Scope {
                 rules.single("board").orElseThrow(() -> ImportException.at(rules.place(), "this game has no board")),
                 names,
                 players);
+        attackers = new Attackers(this, rules.pieces());
         usesLastMove = rules.pieces().stream().anyMatch(Scope::asksLastMove);
         deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
         for (var piece : rules.pieces()) {
@@ -99,23 +102,44 @@ final class Scope {
         if (words.isEmpty() || words.size() > 3) {
             throw ImportException.at(node.place(), "a turn has a player, and perhaps a type of moves");
         }
-        if (words.size() > 1 && names.find(Names.Kind.PLAYER, Rules.text(words.get(1))) != null) {
+        if (movesForAnother(node)) {
             var type = words.size() == 2 ? null : type(words.get(2));
             return new Turn(deputy(player(words.getFirst()), player(words.get(1))), type);
         }
         return new Turn(player(words.getFirst()), words.size() == 1 ? null : type(words.get(1)));
     }
 
+    private boolean movesForAnother(Node turn) {
+        return turn instanceof Node.Group group
+                && group.items().size() > 1
+                && names.find(Names.Kind.PLAYER, Rules.text(group.items().get(1))) != null;
+    }
+
     private String deputy(String actor, String side) {
         if (actor.equals(side)) {
             return actor;
         }
-        var name = names.declare(Names.Kind.PLAYER, actor + "-for-" + side);
+        var name = sidesOf(actor).size() == 1 ? actor : names.declare(Names.Kind.PLAYER, actor + "-for-" + side);
         deputies.put(name, new Deputy(actor, side));
         if (!players.contains(name)) {
             players.add(name);
         }
         return name;
+    }
+
+    /** Whose pieces a player moves in all of its turns. */
+    private Set<String> sidesOf(String actor) {
+        var sides = new LinkedHashSet<String>();
+        rules.single("turn-order").ifPresent(clause -> clause.rest().stream()
+                .filter(node -> !(node instanceof Node.Atom atom && atom.is("repeat")))
+                .filter(node -> player(mover(node)).equals(actor))
+                .forEach(node ->
+                        sides.add(movesForAnother(node) ? player(((Node.Group) node).items().get(1)) : actor)));
+        return sides;
+    }
+
+    private static Node mover(Node turn) {
+        return turn instanceof Node.Group group && !group.items().isEmpty() ? group.items().getFirst() : turn;
     }
 
     /** Players who move the pieces of others. */
@@ -140,6 +164,12 @@ final class Scope {
                 .map(mover -> deputies.containsKey(mover) ? deputies.get(mover).side() : mover)
                 .distinct()
                 .toList();
+    }
+
+    /** Whether a player of the program is none of the rules, but stands for one that moves the pieces of another. */
+    boolean standsIn(String player) {
+        var deputy = deputies.get(player);
+        return deputy != null && !deputy.actor().equals(player);
     }
 
     /** Whether a player ever moves. */
@@ -184,6 +214,10 @@ final class Scope {
         return board;
     }
 
+    Attackers attackers() {
+        return attackers;
+    }
+
     List<String> players() {
         return players;
     }
@@ -216,11 +250,28 @@ final class Scope {
         return player.startsWith("?");
     }
 
-    /** Players that decide what they do. */
+    /** The players of the rules that decide what they do. */
     List<String> deciding() {
         return players.stream()
-                .filter(player -> !isRandom(player) && !neutrals().contains(player) && !deputies.containsKey(player))
+                .filter(player -> !isRandom(player) && !standsIn(player) && !moversFor(player).isEmpty())
                 .toList();
+    }
+
+    /** The players of the program that move when a player of the rules does. */
+    private List<String> moversFor(String player) {
+        return turns.stream()
+                .map(Turn::player)
+                .distinct()
+                .filter(mover -> mover.equals(player)
+                        || deputies.containsKey(mover)
+                                && deputies.get(mover).actor().equals(player))
+                .toList();
+    }
+
+    /** That it is the turn of a player. */
+    Form toMove(String player) {
+        var movers = moversFor(player);
+        return movers.size() > 1 ? Form.list("or", movers) : Form.word(player);
     }
 
     /** All types of pieces. */
@@ -228,9 +279,9 @@ final class Scope {
         return List.copyOf(names.all(Names.Kind.PIECE));
     }
 
-    /** Types of pieces that must not be left under attack. */
-    Set<String> royal() {
-        return royal;
+    /** Notes that players must not leave their pieces of a type under attack. */
+    void addRoyal(String piece, List<String> players) {
+        royal.computeIfAbsent(piece, p -> new LinkedHashSet<>()).addAll(players);
     }
 
     boolean passesPartial() {
@@ -268,7 +319,7 @@ final class Scope {
     List<Form> closing() {
         var forms = new ArrayList<Form>();
         if (!royal.isEmpty()) {
-            forms.add(Form.list("check", safe(friend())));
+            forms.add(Form.list("check", safe(friend(), null)));
         }
         if (repeatFrom > 0) {
             forms.add(Form.list(
@@ -279,15 +330,34 @@ final class Scope {
         return forms;
     }
 
-    /** That no royal piece is attacked that fits a condition. */
-    Form safe(Form friend) {
-        return Form.list(
-                "not",
-                Form.list(
-                        "exists?",
-                        Form.list("any", List.copyOf(royal)),
-                        Form.list("check", friend),
-                        Form.list("check", "is-attacked?")));
+    /**
+     * That no royal piece is attacked that fits a condition.
+     *
+     * @param mover the player of the rules whose royal pieces are meant; null for the one to move
+     */
+    Form safe(Form friend, @Nullable String mover) {
+        var types = new LinkedHashMap<Set<String>, List<String>>();
+        royal.forEach((type, players) -> {
+            if (mover == null || players.contains(mover)) {
+                types.computeIfAbsent(mover == null ? players : Set.of(), p -> new ArrayList<>())
+                        .add(type);
+            }
+        });
+        var safe = new ArrayList<Form>();
+        types.forEach((players, group) -> safe.add(safe(friend, group, players)));
+        return safe.size() == 1 ? safe.getFirst() : Form.list("and", safe);
+    }
+
+    /** @param players those for whom the types are royal; none when that is known */
+    private Form safe(Form friend, List<String> types, Set<String> players) {
+        var items = new ArrayList<Form>(List.of(Form.list("any", types)));
+        if (!players.isEmpty() && !players.containsAll(deciding())) {
+            var movers = players.stream().map(this::toMove).toList();
+            items.add(Form.list("check", movers.size() == 1 ? movers.getFirst() : Form.list("or", movers)));
+        }
+        items.add(Form.list("check", friend));
+        items.add(Form.list("check", "is-attacked?"));
+        return Form.list("not", Form.list("exists?", items));
     }
 
     /** That the piece at the current position belongs to the side that moves. */
