@@ -137,7 +137,8 @@ class ImportTest {
             })
     void movesAreThoseOfTheRules(String name, String lists) throws IOException {
         try (var context = context()) {
-            var position = game(context, imported(FIXTURES.resolve(name + ".zrf")).text())
+            var position = game(
+                            context, imported(FIXTURES.resolve(name + ".zrf")).text())
                     .start();
             for (var list : lists.split(" / ")) {
                 if (list.equals("none")) {

@@ -19,7 +19,8 @@ final class Attackers {
         for (var piece : pieces) {
             var types = new LinkedHashSet<String>();
             piece.rest().stream()
-                    .filter(item -> item instanceof Node.Group clause && clause.head().equals("moves"))
+                    .filter(item ->
+                            item instanceof Node.Group clause && clause.head().equals("moves"))
                     .forEach(clause -> read((Node.Group) clause, types));
             typesOfPieces.put(Rules.name(piece), types);
         }

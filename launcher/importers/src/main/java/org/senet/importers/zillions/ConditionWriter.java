@@ -145,9 +145,7 @@ final class ConditionWriter {
         for (var argument : arguments) {
             if (argument instanceof Node.Atom type && scope.attackers().isType(type)) {
                 var pieces = scope.attackers().withMovesOf(type);
-                asked = pieces.isEmpty()
-                        ? Form.word("false")
-                        : Form.list(question, Form.list("by", pieces), "here");
+                asked = pieces.isEmpty() ? Form.word("false") : Form.list(question, Form.list("by", pieces), "here");
             } else {
                 places.add(argument);
             }

@@ -56,8 +56,7 @@ final class EffectWriter {
     /** The player after the owner, in the order of the players. */
     private Form nextOwner() {
         var players = scope.players().stream()
-                .filter(player ->
-                        !scope.neutrals().contains(player) && !scope.standsIn(player))
+                .filter(player -> !scope.neutrals().contains(player) && !scope.standsIn(player))
                 .toList();
         Form next = Form.word(players.getFirst());
         for (int i = players.size() - 2; i >= 0; i--) {

@@ -128,11 +128,9 @@ final class EndWriter {
                         arguments.stream().map(part -> condition(part, player)).toList());
             case "not" -> Form.list("not", condition(need(node, arguments), player));
             case "stalemated" -> Form.list("and", scope.toMove(player), "no-moves?");
-            case "checkmated" -> Form.list(
-                        "and",
-                        scope.toMove(player),
-                        "no-moves?",
-                        Form.list("not", scope.safe(friend(player), player)));
+            case "checkmated" ->
+                Form.list(
+                        "and", scope.toMove(player), "no-moves?", Form.list("not", scope.safe(friend(player), player)));
             case "repetition" -> repetition(player);
             case "pieces-remaining" -> remaining(node, arguments, List.of(player));
             case "total-piece-count" -> remaining(node, arguments, List.of());

@@ -319,7 +319,9 @@ final class MoveWriter {
     // ---- ends
 
     private Form target() {
-        return survey.usesTarget() ? Form.list("if", Form.list("nil?", "target"), "position", "target") : Form.word("position");
+        return survey.usesTarget()
+                ? Form.list("if", Form.list("nil?", "target"), "position", "target")
+                : Form.word("position");
     }
 
     /** What the move does. */

@@ -23,8 +23,7 @@ import org.senet.importers.Place;
  * @param players the players in the order in which a piece that is flipped goes from one to the next
  * @param sides for each player that moves the pieces of another one, whose they are
  */
-public record SavedGame(
-        Imported game, List<String> players, Map<String, String> sides, List<HalfMove> moves) {
+public record SavedGame(Imported game, List<String> players, Map<String, String> sides, List<HalfMove> moves) {
     private static final Pattern HEADER = Pattern.compile("(RulesFile|VariantName)=(.*)");
     private static final Pattern NUMBER = Pattern.compile("\\s*\\d+\\.\\s*(partial\\s+\\d+\\s+)?(.*)");
 
@@ -87,8 +86,7 @@ public record SavedGame(
             start += line.length() + 1;
         }
         var players = scope.players().stream()
-                .filter(player ->
-                        !scope.neutrals().contains(player) && !scope.standsIn(player))
+                .filter(player -> !scope.neutrals().contains(player) && !scope.standsIn(player))
                 .toList();
         var sides = new HashMap<String, String>();
         scope.deputies().forEach((player, deputy) -> sides.put(player, deputy.side()));

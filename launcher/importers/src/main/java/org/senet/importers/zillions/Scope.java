@@ -133,13 +133,17 @@ final class Scope {
         rules.single("turn-order").ifPresent(clause -> clause.rest().stream()
                 .filter(node -> !(node instanceof Node.Atom atom && atom.is("repeat")))
                 .filter(node -> player(mover(node)).equals(actor))
-                .forEach(node ->
-                        sides.add(movesForAnother(node) ? player(((Node.Group) node).items().get(1)) : actor)));
+                .forEach(node -> sides.add(
+                        movesForAnother(node)
+                                ? player(((Node.Group) node).items().get(1))
+                                : actor)));
         return sides;
     }
 
     private static Node mover(Node turn) {
-        return turn instanceof Node.Group group && !group.items().isEmpty() ? group.items().getFirst() : turn;
+        return turn instanceof Node.Group group && !group.items().isEmpty()
+                ? group.items().getFirst()
+                : turn;
     }
 
     /** Players who move the pieces of others. */
@@ -253,7 +257,9 @@ final class Scope {
     /** The players of the rules that decide what they do. */
     List<String> deciding() {
         return players.stream()
-                .filter(player -> !isRandom(player) && !standsIn(player) && !moversFor(player).isEmpty())
+                .filter(player -> !isRandom(player)
+                        && !standsIn(player)
+                        && !moversFor(player).isEmpty())
                 .toList();
     }
 

@@ -59,8 +59,7 @@ final class Survey {
         if (group.items().size() < 2) {
             throw ImportException.at(group.place(), "`" + group.head() + "` needs the name of a flag");
         }
-        return names.declare(
-                Names.Kind.FLAG, prefix + Rules.text(group.items().get(1)));
+        return names.declare(Names.Kind.FLAG, prefix + Rules.text(group.items().get(1)));
     }
 
     private boolean has(String... any) {

@@ -72,8 +72,7 @@ final class LocalCluster implements AutoCloseable {
         var classPath = sparkHome() + File.separator + "jars" + File.separator + "*" + File.pathSeparator
                 + System.getProperty("senet.test.classes");
         var words = new ArrayList<>(List.of(JAVA, "-cp", classPath));
-        for (var opened : List.of(
-                "java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch")) {
+        for (var opened : List.of("java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch")) {
             words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
         }
         words.add(main.getName());
