@@ -47,7 +47,7 @@ final class EffectWriter {
     private List<Form> capture() {
         var statements = new ArrayList<Form>();
         if (scope.recycles()) {
-            statements.add(Form.list("if", "not-empty?", Form.list("to-reserve", "piece")));
+            statements.add(Form.list("if", "not-empty?", scope.recycle()));
         }
         statements.add(Form.list("capture"));
         return statements;

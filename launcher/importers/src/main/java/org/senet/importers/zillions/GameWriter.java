@@ -22,23 +22,30 @@ final class GameWriter {
             "recycle promotions", Set.of("false"));
 
     private final Rules rules;
+    private final List<SavedGame.Change> edits;
     private final Scope scope;
     private final StringBuilder text = new StringBuilder();
     private final LinePlaces places = new LinePlaces();
     private int line = 1;
 
-    private GameWriter(Rules rules) {
+    private GameWriter(Rules rules, List<SavedGame.Change> edits) {
         this.rules = rules;
+        this.edits = edits;
         scope = new Scope(rules);
     }
 
     static Imported write(Rules rules) {
+        return write(rules, List.of());
+    }
+
+    /** @param edits what a saved game has changed at the start */
+    static Imported write(Rules rules, List<SavedGame.Change> edits) {
         var engine = rules.single("engine");
         if (engine.isPresent()) {
             throw ImportException.at(
                     engine.get().place(), "the rules of this game are in a program, which cannot be imported");
         }
-        return new GameWriter(rules).write();
+        return new GameWriter(rules, edits).write();
     }
 
     private Imported write() {
@@ -106,7 +113,7 @@ final class GameWriter {
         var items = new ArrayList<Object>();
         items.add(Form.list("name", quoted(rules.title())));
         items.add(Form.list("board", BOARD));
-        items.add(new SetupWriter(scope).players());
+        items.add(new SetupWriter(scope, edits).players());
         turns(items);
         if (!scope.priorities().isEmpty()) {
             items.add(Form.list("priorities", scope.priorities()));

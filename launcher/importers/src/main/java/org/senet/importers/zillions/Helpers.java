@@ -77,7 +77,7 @@ final class Helpers {
                 Form.list("let", "here", Form.list("nth", "lifted", "step")),
                 "here"));
         if (scope.recycles()) {
-            put.add(Form.list("if", "not-empty?", Form.list("to-reserve", "piece")));
+            put.add(Form.list("if", "not-empty?", scope.recycle()));
         }
         if (scope.countsCaptures()) {
             put.add(Form.list("if", "is-enemy?", Form.list("inc!", "captures")));

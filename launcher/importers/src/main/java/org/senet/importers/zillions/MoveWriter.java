@@ -357,11 +357,15 @@ final class MoveWriter {
 
     private List<Form> landing() {
         var forms = new ArrayList<Form>();
-        if (scope.recycles() && !drop) {
-            forms.add(Form.list(
-                    "if",
-                    Form.list("and", "not-empty?", Form.list("not=", "here", "origin")),
-                    Form.list("to-reserve", "piece")));
+        if (scope.recycles()) {
+            // As Zillions' own saved games show, a piece on which another one is dropped goes back to its owner.
+            forms.add(
+                    drop
+                            ? Form.list("if", "not-empty?", Form.list("to-reserve", "piece", "player"))
+                            : Form.list(
+                                    "if",
+                                    Form.list("and", "not-empty?", Form.list("not=", "here", "origin")),
+                                    scope.recycle()));
         }
         if (scope.countsCaptures() && !drop) {
             forms.add(Form.list("if", "is-enemy?", Form.list("inc!", "captures")));

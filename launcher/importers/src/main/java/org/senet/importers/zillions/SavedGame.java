@@ -79,10 +79,11 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
                 .orElseThrow(() -> ImportException.at(
                         text.place(0, 0), "`" + file.getFileName() + "` has no game `" + variant + "`"));
         var scope = new Scope(chosen);
+        var edits = new ArrayList<Change>();
         var moves = new ArrayList<HalfMove>();
         int start = 0;
         for (var line : text.text().split("\n", -1)) {
-            line(text, start, line.stripTrailing(), scope, moves);
+            line(text.place(start, line.stripTrailing().length()), line.strip(), scope, edits, moves);
             start += line.length() + 1;
         }
         var players = scope.players().stream()
@@ -90,7 +91,7 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
                 .toList();
         var sides = new HashMap<String, String>();
         scope.deputies().forEach((player, deputy) -> sides.put(player, deputy.side()));
-        return new SavedGame(GameWriter.write(chosen), players, sides, moves);
+        return new SavedGame(GameWriter.write(chosen, edits), players, sides, moves);
     }
 
     private static Path rulesFile(ForeignText text) throws IOException {
@@ -114,16 +115,31 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
         return found.map(match -> match.group(2).strip()).orElse(null);
     }
 
-    private static void line(ForeignText text, int start, String line, Scope scope, List<HalfMove> moves) {
+    private static void line(Place place, String line, Scope scope, List<Change> edits, List<HalfMove> moves) {
         var numbered = NUMBER.matcher(line);
-        var place = text.place(start, line.length());
         if (numbered.matches()) {
-            var words = numbered.group(2).strip();
-            var changes = new ChangeReader(place, words, scope).read();
-            moves.add(new HalfMove(place, line.strip(), numbered.group(1) != null, changes));
-        } else if (line.strip().startsWith("(")) {
-            throw ImportException.at(place, "a saved game that sets up its own position cannot be played again");
+            var changes = new ChangeReader(place, numbered.group(2).strip(), scope).read();
+            moves.add(new HalfMove(place, line, numbered.group(1) != null, changes));
+        } else if (line.startsWith("(")) {
+            if (!line.endsWith(")")) {
+                throw ImportException.at(place, "a line that sets up the start has one pair of parentheses");
+            }
+            var changes = new ChangeReader(place, line.substring(1, line.length() - 1).strip(), scope).read();
+            if (changes.size() != 1 || !isEdit(changes.getFirst())) {
+                throw ImportException.at(
+                        place,
+                        "this is no change of the start that is known",
+                        "there are `(x position)` and `(Player Piece position)`");
+            }
+            if (!moves.isEmpty()) {
+                throw ImportException.at(place, "the pieces are set up again after the first move");
+            }
+            edits.addAll(changes);
         }
+    }
+
+    private static boolean isEdit(Change change) {
+        return change instanceof Change.Remove || change instanceof Change.Put put && put.owner() != null;
     }
 
     /** Reads the changes of one line. */
@@ -148,11 +164,11 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
                     case "Pass", "pass" -> at++;
                     case "x" -> {
                         at++;
-                        changes.add(new Change.Remove(position()));
+                        positions().forEach(position -> changes.add(new Change.Remove(position)));
                     }
                     case "flip" -> {
                         at++;
-                        changes.add(new Change.Flip(position()));
+                        positions().forEach(position -> changes.add(new Change.Flip(position)));
                     }
                     case "=" -> become();
                     // An attribute: position, number, value.
@@ -193,12 +209,25 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
             if (piece != null) {
                 at++;
             }
-            String position = null;
             if (at < words.size() && words.get(at).equals("on")) {
                 at++;
-                position = position();
+                for (var position : positions()) {
+                    changes.add(new Change.Become(owner, piece, position));
+                }
+            } else {
+                changes.add(new Change.Become(owner, piece, null));
             }
-            changes.add(new Change.Become(owner, piece, position));
+        }
+
+        /** One position or more; what is the name of a piece as well begins the next change. */
+        private List<String> positions() {
+            var positions = new ArrayList<>(List.of(position()));
+            while (find(Names.Kind.POSITION) != null
+                    && find(Names.Kind.PIECE) == null
+                    && find(Names.Kind.PLAYER) == null) {
+                positions.add(position());
+            }
+            return positions;
         }
 
         private String position() {

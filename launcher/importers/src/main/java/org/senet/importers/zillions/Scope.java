@@ -321,6 +321,11 @@ final class Scope {
         return rules.option("recycle captures").equals("true");
     }
 
+    /** That a captured piece goes to the side that captures it. */
+    Form recycle() {
+        return deputies.isEmpty() ? Form.list("to-reserve", "piece") : Form.list("to-reserve", "piece", "side");
+    }
+
     /** What every move does when everything else is done: whether it is legal, and which turn comes next. */
     List<Form> closing() {
         var forms = new ArrayList<Form>();

@@ -9,19 +9,58 @@ import org.senet.importers.ImportException;
 /** Writes the players with their pieces at the start, on the board and off it. */
 final class SetupWriter {
     private final Scope scope;
-    private final Map<String, List<Form>> pieces = new LinkedHashMap<>();
+    private final List<SavedGame.Change> edits;
+    private final Map<String, Map<String, List<String>>> positions = new LinkedHashMap<>();
+    private final Map<String, List<Form>> reserves = new LinkedHashMap<>();
 
-    SetupWriter(Scope scope) {
+    /** @param edits what a saved game has changed at the start */
+    SetupWriter(Scope scope, List<SavedGame.Change> edits) {
         this.scope = scope;
-        scope.players().forEach(player -> pieces.put(player, new ArrayList<>()));
+        this.edits = edits;
+        for (var player : scope.players()) {
+            positions.put(player, new LinkedHashMap<>());
+            reserves.put(player, new ArrayList<>());
+        }
     }
 
     /** The clause {@code players}. */
     Form players() {
         scope.rules().single("board-setup").ifPresent(setup -> setup.rest().forEach(this::player));
+        edits.forEach(this::edit);
         var items = new ArrayList<Form>();
-        pieces.forEach((player, own) -> items.add(own.isEmpty() ? Form.word(player) : Form.list(player, own)));
+        positions.forEach((player, byPiece) -> {
+            var own = new ArrayList<Form>();
+            byPiece.forEach((piece, where) -> {
+                if (!where.isEmpty()) {
+                    own.add(Form.list(piece, where));
+                }
+            });
+            own.addAll(reserves.getOrDefault(player, List.of()));
+            items.add(own.isEmpty() ? Form.word(player) : Form.list(player, own));
+        });
         return Form.list("players", items);
+    }
+
+    private void edit(SavedGame.Change edit) {
+        switch (edit) {
+            case SavedGame.Change.Remove(var position) -> clear(position);
+            case SavedGame.Change.Put(var owner, var piece, var position) -> {
+                clear(position);
+                put(String.valueOf(owner), piece, List.of(position));
+            }
+            default -> throw new IllegalStateException("A start is set up by putting and removing pieces: " + edit);
+        }
+    }
+
+    private void clear(String position) {
+        positions.values().forEach(byPiece -> byPiece.values().forEach(where -> where.remove(position)));
+    }
+
+    private void put(String player, String piece, List<String> where) {
+        positions
+                .computeIfAbsent(player, p -> new LinkedHashMap<>())
+                .computeIfAbsent(piece, p -> new ArrayList<>())
+                .addAll(where);
     }
 
     private void player(Node node) {
@@ -30,46 +69,40 @@ final class SetupWriter {
                     node.place(), "the pieces of a player are expected here, not `" + Node.shown(node) + "`");
         }
         var player = scope.player(group.items().getFirst());
-        var own = pieces.get(player);
         for (var item : group.rest()) {
             if (!(item instanceof Node.Group placed) || placed.items().isEmpty()) {
                 throw ImportException.at(
                         item.place(), "a piece and its positions are expected here, not `" + Node.shown(item) + "`");
             }
-            if (own != null) {
-                own.addAll(placed(placed, player));
-            }
+            placed(placed, player);
         }
     }
 
-    private List<Form> placed(Node.Group placed, String player) {
+    private void placed(Node.Group placed, String player) {
         var piece = scope.piece(placed.items().getFirst());
-        var positions = new ArrayList<String>();
-        var forms = new ArrayList<Form>();
+        var where = new ArrayList<String>();
         var nodes = BoardGraph.flat(placed.rest());
         for (int i = 0; i < nodes.size(); i++) {
             if (nodes.get(i) instanceof Node.Atom atom && atom.is("off") && i + 1 < nodes.size()) {
-                forms.add(Form.list("reserve", piece, BoardGraph.number(nodes.get(++i))));
+                var number = BoardGraph.number(nodes.get(++i));
+                reserves.computeIfAbsent(player, p -> new ArrayList<>()).add(Form.list("reserve", piece, number));
             } else {
-                positions(nodes.get(i), player, positions);
+                positions(nodes.get(i), player, where);
             }
         }
-        if (!positions.isEmpty()) {
-            forms.addFirst(Form.list(piece, positions));
-        }
-        return forms;
+        put(player, piece, where);
     }
 
-    private void positions(Node node, String player, List<String> positions) {
+    private void positions(Node node, String player, List<String> where) {
         var zone = scope.names().find(Names.Kind.ZONE, Rules.text(node));
         if (zone != null && scope.names().find(Names.Kind.POSITION, Rules.text(node)) == null) {
-            positions.addAll(scope.board().zone(zone, player));
+            where.addAll(scope.board().zone(zone, player));
             return;
         }
         var position = scope.board().position(node);
         if (scope.board().isKilled(position)) {
             throw ImportException.at(node.place(), "the position `" + Node.shown(node) + "` was taken off the board");
         }
-        positions.add(position);
+        where.add(position);
     }
 }
