@@ -11,8 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Games that Zillions of Games has saved, played again. */
 class SavedGameTest {
     /** A mark is dropped where the other one stands, which goes back to its owner. */
-    private static final String RULES =
-            """
+    private static final String RULES = """
             (game
                (title "Recycle")
                (players White Black ?Fate)
@@ -37,9 +36,7 @@ class SavedGameTest {
     /** Each side has one mark, so a mark must come back when the other side's is dropped on it. */
     @Test
     void piecesComeBackAndTheStartMayBeSetUp(@TempDir Path folder) throws IOException {
-        var file = saved(
-                folder,
-                """
+        var file = saved(folder, """
                 (White Mark a1)
                 (Black Mark c1)
                 (x c1)

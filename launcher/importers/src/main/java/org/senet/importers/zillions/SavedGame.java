@@ -124,7 +124,8 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
             if (!line.endsWith(")")) {
                 throw ImportException.at(place, "a line that sets up the start has one pair of parentheses");
             }
-            var changes = new ChangeReader(place, line.substring(1, line.length() - 1).strip(), scope).read();
+            var changes =
+                    new ChangeReader(place, line.substring(1, line.length() - 1).strip(), scope).read();
             if (changes.size() != 1 || !isEdit(changes.getFirst())) {
                 throw ImportException.at(
                         place,
