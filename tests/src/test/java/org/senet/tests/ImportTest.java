@@ -134,6 +134,7 @@ class ImportTest {
                 "actors | a1-b1 / none",
                 "attacks | a2-a3, a1-b1 / c2-b2, c1-b1",
                 "copy | b1 / c1xb1 / a1-c1",
+                "tower | b1-a1 / c1-b1",
             })
     void movesAreThoseOfTheRules(String name, String lists) throws IOException {
         try (var context = context()) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,7 +14,8 @@ import org.senet.importers.ImportException;
 /**
  * Expands macros. {@code (define name form ...)} puts the forms in the place of {@code (name argument ...)}, with arguments in the
  * place of {@code $1}, {@code $2} and so on, also inside of names. A macro that is called with too few arguments takes the others
- * from the macro that calls it. The latest definition counts.
+ * from the macro that calls it. The latest definition counts. Small and capital letters differ in the names of macros, so that a
+ * piece {@code Tower} may be set up beside a macro {@code tower}.
  */
 final class MacroExpander {
     private static final Pattern PARAMETER = Pattern.compile("\\$(1\\d|\\d)");
@@ -74,7 +74,7 @@ final class MacroExpander {
 
     private static Optional<String> name(Node.Group define) {
         return define.items().size() > 1 && define.items().get(1) instanceof Node.Atom name
-                ? Optional.of(name.text().toLowerCase(Locale.ROOT))
+                ? Optional.of(name.text())
                 : Optional.empty();
     }
 
@@ -166,7 +166,7 @@ final class MacroExpander {
             return null;
         }
         return substituted(atom, arguments) instanceof Node.Atom head
-                ? macros.get(head.text().toLowerCase(Locale.ROOT))
+                ? macros.get(head.text())
                 : null;
     }
 
