@@ -165,9 +165,7 @@ final class MacroExpander {
         if (group.items().isEmpty() || !(group.items().getFirst() instanceof Node.Atom atom)) {
             return null;
         }
-        return substituted(atom, arguments) instanceof Node.Atom head
-                ? macros.get(head.text())
-                : null;
+        return substituted(atom, arguments) instanceof Node.Atom head ? macros.get(head.text()) : null;
     }
 
     /** An argument in the place of {@code $1}, or a name with arguments in it. */
