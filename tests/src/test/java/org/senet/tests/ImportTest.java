@@ -77,6 +77,18 @@ class ImportTest {
         }
     }
 
+    /** The file begins with a comment, and one stands before a macro that stays one. */
+    @Test
+    void commentsStayWithWhatTheyStandBefore() throws IOException {
+        assertThat(imported(FIXTURES.resolve("checkers.zrf")).text())
+                .startsWith(
+                        """
+                        ;; Checkers
+                        ;; Checkers on the dark squares, as people write it for Zillions of Games.
+                        """)
+                .containsOnlyOnce("\n;; A man that is crowned stops there.\n(defmacro man-jump\n");
+    }
+
     @Test
     void whatDoesNotChangeTheGameIsListed() throws IOException {
         assertThat(imported(FIXTURES.resolve("checkers.zrf")).notes())

@@ -57,6 +57,7 @@ final class GameWriter {
         var written = pieces.pieces();
         var board = BoardWriter.write(scope.board(), scope.names(), BOARD);
         comment(rules.title());
+        Comments.ofFile(rules.place().source()).forEach(this::comment);
         add(board, rules.single("board").map(Node.Group::place).orElse(rules.place()));
         for (var helper : Helpers.of(scope)) {
             add(helper, rules.place());
@@ -64,15 +65,21 @@ final class GameWriter {
         // Macros come before those that call them.
         var continuations = pieces.continuations();
         for (var macro : pieces.macros()) {
-            add(macro, rules.place());
+            var place = macro.place();
+            if (place == null) {
+                add(macro.form(), rules.place());
+            } else {
+                add(macro.form(), place, Comments.beforeMacro(place));
+            }
         }
         for (var macro : continuations) {
             add(macro, rules.place());
         }
         for (int i = 0; i < written.size(); i++) {
-            add(written.get(i), pieces.sources().get(i).place());
+            var place = pieces.sources().get(i).place();
+            add(written.get(i), place, Comments.before(place));
         }
-        add(game(ends), rules.place());
+        add(game(ends), rules.place(), Comments.before(rules.place()));
         return new Imported(rules.title(), text.toString(), rules.notes(), places);
     }
 
@@ -98,8 +105,13 @@ final class GameWriter {
     }
 
     private void add(Form form, Place place) {
+        add(form, place, List.of());
+    }
+
+    private void add(Form form, Place place, List<String> comments) {
         text.append("\n");
         line++;
+        comments.forEach(this::comment);
         places.put(line, place);
         for (var each : form.lines(WIDTH)) {
             text.append(each).append("\n");

@@ -23,7 +23,6 @@ final class MacroExpander {
     private static final int MOST_NODES = 3_000_000;
 
     private final Map<String, Node.Group> macros = new HashMap<>();
-    private final List<ZrfReader.Comment> comments = new ArrayList<>();
     private int nodes;
 
     /**
@@ -37,24 +36,16 @@ final class MacroExpander {
         return forms;
     }
 
-    /** The comments of all files that begin their lines. */
-    List<ZrfReader.Comment> comments() {
-        return comments;
-    }
-
     private void expandFile(ForeignText source, List<Node> forms, int depth) throws IOException {
-        var contents = ZrfReader.read(source);
+        var read = ZrfReader.read(source);
         // A macro may be called before it is defined; where there are several definitions, the latest one before the
         // call counts.
-        for (var form : contents.forms()) {
+        for (var form : read) {
             if (form instanceof Node.Group group && group.head().equals("define")) {
                 name(group).ifPresent(name -> macros.putIfAbsent(name, group));
             }
         }
-        if (depth == 0) {
-            comments.addAll(contents.comments());
-        }
-        for (var form : contents.forms()) {
+        for (var form : read) {
             if (!(form instanceof Node.Group group)) {
                 throw ImportException.at(form.place(), "`" + Node.shown(form) + "` stands outside of all parentheses");
             }

@@ -9,13 +9,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ImportException;
 import org.senet.importers.Imported.Note;
+import org.senet.importers.Place;
 
 /** Writes the pieces, and the macros for moves that occur several times. */
 final class PieceWriter {
     private final Scope scope;
     private final List<Note> notes;
     private final List<Draft> drafts = new ArrayList<>();
-    private final Map<String, Form> macros = new LinkedHashMap<>();
+    private final Map<String, Macro> macros = new LinkedHashMap<>();
     private final Map<String, Integer> uses = new HashMap<>();
     private final Continuations continuations;
 
@@ -49,8 +50,9 @@ final class PieceWriter {
      *
      * @param type of the move; `any` for none
      * @param call of the macro that they came from
+     * @param place where they stand, in the macro if there is one
      */
-    record Part(String type, MoveWriter.Block block, Node.@Nullable Group call) {
+    record Part(String type, MoveWriter.Block block, Node.@Nullable Group call, Place place) {
         boolean isOf(String wanted) {
             return wanted.equals("any") || wanted.equals(type);
         }
@@ -59,6 +61,13 @@ final class PieceWriter {
             return Form.sequence(block.statements());
         }
     }
+
+    /**
+     * A macro of the program.
+     *
+     * @param place in the macro of the rules that it comes from; null if it comes from none
+     */
+    record Macro(String name, Form form, @Nullable Place place) {}
 
     PieceWriter(Scope scope, List<Note> notes) {
         this.scope = scope;
@@ -72,7 +81,7 @@ final class PieceWriter {
     }
 
     /** Helper macros that hold statements of moves, which pieces call. */
-    List<Form> macros() {
+    List<Macro> macros() {
         return List.copyOf(macros.values());
     }
 
@@ -135,7 +144,7 @@ final class PieceWriter {
             notes.add(new Note(block.place(), "dropped: a move that never comes to an `add`"));
             return;
         }
-        var part = new Part(type == null ? "any" : type, written, block.call());
+        var part = new Part(type == null ? "any" : type, written, block.call(), block.place());
         if (!drop) {
             continuations.add(piece, part);
         }
@@ -277,7 +286,7 @@ final class PieceWriter {
 
     private Form simple(Move move) {
         var whole = move.whole();
-        return isShared(whole) ? call(whole, move.parts().getFirst().call()) : whole;
+        return isShared(whole) ? call(whole, move.parts().getFirst()) : whole;
     }
 
     private Form beginning(Move move, Draft draft) {
@@ -294,7 +303,7 @@ final class PieceWriter {
     /** The statements of a part, or the call of their macro. */
     private List<Form> written(Part part, boolean oneOfSeveral) {
         return isShared(part.form())
-                ? List.of(call(part.form(), part.call()))
+                ? List.of(call(part.form(), part))
                 : part.block().statements();
     }
 
@@ -319,19 +328,21 @@ final class PieceWriter {
     }
 
     /** A call of the macro for a form, which is made where there is none. */
-    private Form call(Form form, Node.@Nullable Group source) {
+    private Form call(Form form, Part part) {
         var body = form.abstracted();
         var parameters = new TreeMap<Integer, String>();
         form.parameters(parameters);
-        var known = macros.get(body.toString());
-        if (known == null) {
-            var name = scope.names().fresh(Names.Kind.MACRO, source == null ? "common-move" : source.head());
-            var names = parameters.keySet().stream().map(number -> "p" + number).toList();
-            known = Form.list(
-                    "defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
-            macros.put(body.toString(), known);
-        }
-        return Form.list(((Form.Many) known).items().get(1).toString(), List.copyOf(parameters.values()));
+        var known = macros.computeIfAbsent(body.toString(), text -> macro(body, List.copyOf(parameters.keySet()), part));
+        return Form.list(known.name(), List.copyOf(parameters.values()));
+    }
+
+    private Macro macro(Form body, List<Integer> parameters, Part part) {
+        var source = part.call();
+        var name = scope.names().fresh(Names.Kind.MACRO, source == null ? "common-move" : source.head());
+        var names = parameters.stream().map(number -> "p" + number).toList();
+        var form = Form.list(
+                "defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
+        return new Macro(name, form, source == null ? null : part.place());
     }
 
     /** The macros that go on with partial moves. */

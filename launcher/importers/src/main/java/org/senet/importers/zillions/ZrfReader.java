@@ -11,15 +11,8 @@ final class ZrfReader {
 
     private final ForeignText source;
     private final String text;
-    private final List<Comment> comments = new ArrayList<>();
     private int at;
     private int depth;
-
-    /** A comment that begins its line. */
-    record Comment(int start, String text) {}
-
-    /** What a file says. */
-    record Contents(List<Node> forms, List<Comment> comments) {}
 
     private ZrfReader(ForeignText source) {
         this.source = source;
@@ -31,13 +24,13 @@ final class ZrfReader {
      *
      * @throws ImportException when a parenthesis or quotation mark has no partner
      */
-    static Contents read(ForeignText source) {
+    static List<Node> read(ForeignText source) {
         var reader = new ZrfReader(source);
         var forms = new ArrayList<Node>();
         while (reader.skipBlanks()) {
             forms.add(reader.form());
         }
-        return new Contents(forms, reader.comments);
+        return forms;
     }
 
     /** Goes to the next form; false at the end of the text. */
@@ -57,12 +50,8 @@ final class ZrfReader {
     }
 
     private void comment() {
-        int start = at;
         while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
             at++;
-        }
-        if (text.substring(Math.max(text.lastIndexOf('\n', start), 0), start).isBlank()) {
-            comments.add(new Comment(start, text.substring(start, at).strip()));
         }
     }
 
