@@ -81,8 +81,7 @@ class ImportTest {
     @Test
     void commentsStayWithWhatTheyStandBefore() throws IOException {
         assertThat(imported(FIXTURES.resolve("checkers.zrf")).text())
-                .startsWith(
-                        """
+                .startsWith("""
                         ;; Checkers
                         ;; Checkers on the dark squares, as people write it for Zillions of Games.
                         """)

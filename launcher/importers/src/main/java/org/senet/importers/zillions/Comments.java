@@ -36,7 +36,8 @@ final class Comments {
             found.addFirst(said(line));
             end = start - 1;
         }
-        boolean ofFile = text.substring(0, Math.max(end, 0)).lines().allMatch(line -> line.isBlank() || isComment(line));
+        boolean ofFile =
+                text.substring(0, Math.max(end, 0)).lines().allMatch(line -> line.isBlank() || isComment(line));
         return ofFile ? List.of() : found;
     }
 

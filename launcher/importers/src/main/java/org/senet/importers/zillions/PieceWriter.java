@@ -332,7 +332,8 @@ final class PieceWriter {
         var body = form.abstracted();
         var parameters = new TreeMap<Integer, String>();
         form.parameters(parameters);
-        var known = macros.computeIfAbsent(body.toString(), text -> macro(body, List.copyOf(parameters.keySet()), part));
+        var known =
+                macros.computeIfAbsent(body.toString(), text -> macro(body, List.copyOf(parameters.keySet()), part));
         return Form.list(known.name(), List.copyOf(parameters.values()));
     }
 
@@ -340,8 +341,8 @@ final class PieceWriter {
         var source = part.call();
         var name = scope.names().fresh(Names.Kind.MACRO, source == null ? "common-move" : source.head());
         var names = parameters.stream().map(number -> "p" + number).toList();
-        var form = Form.list(
-                "defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
+        var form =
+                Form.list("defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
         return new Macro(name, form, source == null ? null : part.place());
     }
 
