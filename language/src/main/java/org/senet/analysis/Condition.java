@@ -9,6 +9,14 @@ public sealed interface Condition {
     /** A question about what stands where a way leads from the current position; off the board the answer is no. */
     record Look(Query query, Relation way) implements Condition {}
 
+    /**
+     * Whether a piece of some kind stands where a way leads from the current position; off the board none does.
+     *
+     * @param text the kind, in words of the language
+     * @param pieces where such pieces stand
+     */
+    record Stands(String text, Cells pieces, Relation way) implements Condition {}
+
     /** Whether a way leads somewhere. */
     record Leads(Relation way) implements Condition {}
 

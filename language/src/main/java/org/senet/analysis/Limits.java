@@ -5,6 +5,9 @@ public final class Limits {
     /** Points of an automaton; a larger one is not made. */
     static final int POINTS = 4_000;
 
+    /** Points of an automaton that has some for each value of a counter; where there would be more, counters have any value. */
+    static final int POINTS_COUNTING = 600;
+
     /** Evaluations of a point of an automaton; rules that need more are possible everywhere. */
     static final int VISITS = 4_000;
 

@@ -56,6 +56,7 @@ public final class PlanText {
     private String text(Condition condition) {
         return switch (condition) {
             case Condition.Look l -> form(l.query().word(), l.way());
+            case Condition.Stands s -> form(s.text(), s.way());
             case Condition.Leads l -> way(l.way());
             case Condition.Within w -> form("in-zone? " + w.zone(), w.way());
             case Condition.Exists e -> "exists? of " + e.walk().points().size() + " points";

@@ -249,7 +249,9 @@ public final class Starts {
         if (sets.isNone(wanted.may())) {
             return wanted;
         }
-        boolean isLook = test.condition() instanceof Condition.Look && !sets.isAll(wanted.may());
+        boolean isLook =
+                (test.condition() instanceof Condition.Look || test.condition() instanceof Condition.Stands)
+                        && !sets.isAll(wanted.may());
         return and(wanted, at(to, isLook ? context.looked() : context));
     }
 
@@ -265,7 +267,8 @@ public final class Starts {
 
     private Answer condition(Condition condition, Context context) {
         return switch (condition) {
-            case Condition.Look l -> look(l, context);
+            case Condition.Look l -> stands(QueryCells.of(l.query(), design, player, sets), l.way(), context);
+            case Condition.Stands s -> stands(s.pieces(), s.way(), context);
             case Condition.Leads l -> Answer.exactly(sets.fixed(l.way().domain()));
             case Condition.Within w -> Answer.exactly(sets.before(w.way(), sets.fixed(w.positions())));
             case Condition.Exists e -> at(e.walk().start(), context.asking(false));
@@ -277,14 +280,13 @@ public final class Starts {
         };
     }
 
-    private Answer look(Condition.Look look, Context context) {
-        var there = QueryCells.of(look.query(), design, player, sets);
-        if (there == null || mayBeChanged(look.way(), context)) {
+    private Answer stands(@Nullable Cells there, Relation way, Context context) {
+        if (there == null || mayBeChanged(way, context)) {
             return anything();
         }
-        return look.way().isUniform() || look.way().target() >= 0
-                ? Answer.exactly(sets.before(look.way(), there))
-                : new Answer(sets.none(), sets.fixed(look.way().domain()));
+        return way.isUniform() || way.target() >= 0
+                ? Answer.exactly(sets.before(way, there))
+                : new Answer(sets.none(), sets.fixed(way.domain()));
     }
 
     private static boolean mayBeChanged(Relation way, Context context) {

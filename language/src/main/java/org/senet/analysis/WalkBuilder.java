@@ -35,20 +35,26 @@ public final class WalkBuilder {
     private final WalkQuestions questions;
     private Point end = new Point(true);
     private @Nullable List<Ir> post;
+    /** Turns of loops that are being built, so that whatever comes to them goes round. */
+    private final Set<Point> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    private boolean counts;
     private int points;
 
     /**
      * @param player the number of the player to move, from 1
      * @param plainAttributes the attributes that are never directions or positions
      * @param sets makes the sets of positions
+     * @param betweenMoves whether what a walk asks is asked between moves only
      */
-    public WalkBuilder(Design design, int player, Set<String> plainAttributes, Algebra sets) {
+    public WalkBuilder(
+            Design design, int player, Set<String> plainAttributes, Algebra sets, boolean betweenMoves) {
         this.design = design;
         this.player = player;
         this.plainAttributes = plainAttributes;
         this.sets = sets;
         ways = new Ways(design, player);
-        questions = new WalkQuestions(design, player, ways);
+        questions = new WalkQuestions(design, player, ways, sets, betweenMoves && design.tracksTypes());
     }
 
     /** Values that are not followed. */
@@ -99,15 +105,28 @@ public final class WalkBuilder {
     }
 
     private Walk walk(java.util.function.Supplier<Point> start) {
-        end = new Point(true);
-        points = 0;
-        Point first;
-        try {
-            first = start.get();
-        } catch (TooLarge e) {
+        counts = true;
+        var first = begin(start, Limits.POINTS_COUNTING);
+        if (first == null) {
+            counts = false;
+            first = begin(start, Limits.POINTS);
+        }
+        if (first == null) {
             first = new Point(false).with(new Action.Opaque("too many paths"), end);
         }
         return new Walk(first, reachable(first));
+    }
+
+    /** The first point; null when there would be too many. */
+    private @Nullable Point begin(java.util.function.Supplier<Point> start, int most) {
+        end = new Point(true);
+        unfinished.clear();
+        points = most;
+        try {
+            return start.get();
+        } catch (TooLarge e) {
+            return null;
+        }
     }
 
     /** In an order in which a point comes before those to which its edges lead, loops aside. */
@@ -130,7 +149,7 @@ public final class WalkBuilder {
     // ---- points
 
     private Point point() {
-        if (++points > Limits.POINTS) {
+        if (--points < 0) {
             throw new TooLarge();
         }
         return new Point(false);
@@ -256,15 +275,19 @@ public final class WalkBuilder {
     private Point loop(Ir.While loop, Map<Local, Object> variables, Rest rest, Map<Map<Local, Object>, Point> heads) {
         var known = heads.get(variables);
         if (known != null) {
+            if (unfinished.contains(known)) {
+                known.beginsLoop();
+            }
             return known;
         }
         var head = point();
-        head.beginsLoop();
         heads.put(variables, head);
+        unfinished.add(head);
         Rest turn =
                 (v, later) -> statements(List.of(loop.body()), 0, later, (w, last) -> loop(loop, last, rest, heads));
-        return head.with(
-                new Action.Pass(), condition(loop.test(), variables, turn, (v, later) -> rest.at(Nil.NIL, later)));
+        head.with(new Action.Pass(), condition(loop.test(), variables, turn, (v, later) -> rest.at(Nil.NIL, later)));
+        unfinished.remove(head);
+        return head;
     }
 
     private Point exists(Ir.Exists exists, Map<Local, Object> variables, Rest rest) {
@@ -305,23 +328,24 @@ public final class WalkBuilder {
         if (operator == Operator.QUOTIENT || operator == Operator.REMAINDER) {
             return opaque(operation);
         }
-        var asked = questions.comparison(operation);
+        var stands = questions.stands(operation, variables);
+        var asked = stands == null ? questions.comparison(operation) : stands;
         if (asked != null) {
             return asked(operation, asked, variables, rest);
         }
-        var value = operator.compares() ? Value.PLAIN : Value.NUMBER;
-        return operands(operation, 0, variables, (v, later) -> rest.at(value, later));
+        return operands(operation, List.of(), variables, rest);
     }
 
-    private Point operands(Ir.Operation operation, int from, Map<Local, Object> variables, Rest rest) {
-        return from == operation.operands().size()
-                ? rest.at(Value.NUMBER, variables)
-                : build(
-                        operation.operands().get(from),
-                        variables,
-                        (value, later) -> value == Value.NUMBER || value instanceof Long
-                                ? operands(operation, from + 1, later, rest)
-                                : opaque(operation));
+    private Point operands(Ir.Operation operation, List<Object> known, Map<Local, Object> variables, Rest rest) {
+        return known.size() == operation.operands().size()
+                ? rest.at(Counting.value(operation.operator(), counts ? known : List.of()), variables)
+                : build(operation.operands().get(known.size()), variables, (value, later) -> {
+                    var more = new ArrayList<>(known);
+                    more.add(value);
+                    return value == Value.NUMBER || value instanceof Long
+                            ? operands(operation, more, later, rest)
+                            : opaque(operation);
+                });
     }
 
     // ---- conditions

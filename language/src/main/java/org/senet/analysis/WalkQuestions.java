@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
+import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
+import org.senet.state.PieceType;
 import org.senet.state.Player;
 
 /** What forms ask, as conditions of a {@link Walk}. */
@@ -18,11 +21,16 @@ final class WalkQuestions {
     private final Design design;
     private final int player;
     private final Ways ways;
+    private final Algebra sets;
+    private final boolean knowsTypes;
 
-    WalkQuestions(Design design, int player, Ways ways) {
+    /** @param knowsTypes whether the sets of the pieces of each type are asked between moves only, when they are known */
+    WalkQuestions(Design design, int player, Ways ways, Algebra sets, boolean knowsTypes) {
         this.design = design;
         this.player = player;
         this.ways = ways;
+        this.sets = sets;
+        this.knowsTypes = knowsTypes;
     }
 
     /** Where a path leads; null when that is not known. */
@@ -44,6 +52,57 @@ final class WalkQuestions {
     Condition look(Ir.Ask ask, Map<Local, Object> variables) {
         var way = way(ask.path(), variables);
         return way == null ? null : new Condition.Look(ask.query(), way);
+    }
+
+    /** A comparison of what stands somewhere with a known player or type, such as {@code (= (player n) White)}; null for another one. */
+    @Nullable
+    Condition stands(Ir.Operation operation, Map<Local, Object> variables) {
+        if (operation.operator() != Operator.EQUAL) {
+            return null;
+        }
+        var one = operation.operands().getFirst();
+        var other = operation.operands().getLast();
+        return one instanceof Ir.Ask ask
+                ? stands(ask, other, variables)
+                : other instanceof Ir.Ask ask ? stands(ask, one, variables) : null;
+    }
+
+    private @Nullable Condition stands(Ir.Ask ask, Ir what, Map<Local, Object> variables) {
+        var way = way(ask.path(), variables);
+        var wanted = constant(what, variables);
+        if (way == null || wanted == null) {
+            return null;
+        }
+        var text = ask.query().word() + " " + wanted;
+        return switch (ask.query()) {
+            case PLAYER -> wanted instanceof Player p ? new Condition.Stands(text, owned(p), way) : null;
+            case PIECE ->
+                wanted instanceof PieceType t && knowsTypes ? new Condition.Stands(text, typed(t), way) : null;
+            default -> null;
+        };
+    }
+
+    private @Nullable Object constant(Ir ir, Map<Local, Object> variables) {
+        return switch (ir) {
+            case Ir.Const c -> c.value();
+            case Ir.LocalRef l -> variables.get(l.local());
+            case Ir.AskTurn t when t.query() == TurnQuery.CURRENT_PLAYER -> design.playerValue(player);
+            default -> null;
+        };
+    }
+
+    private Cells owned(Player owner) {
+        return IntStream.rangeClosed(1, design.pieces.ownerCount())
+                .filter(number -> design.playerValue(number).equals(owner))
+                .mapToObj(number -> sets.owned(1L << number))
+                .reduce(sets.none(), sets::or);
+    }
+
+    private Cells typed(PieceType type) {
+        return IntStream.rangeClosed(1, design.pieces.typeCount())
+                .filter(number -> design.type(number).equals(type))
+                .mapToObj(sets::typed)
+                .reduce(sets.none(), sets::or);
     }
 
     @Nullable

@@ -18,6 +18,8 @@ import org.senet.runtime.Var;
 
 /** What a list means by its head. */
 final class Calls {
+    private static final String UNEQUAL = "not=";
+
     private final Analyzer analyzer;
     private final Names names;
     private final RuleForms rules;
@@ -51,6 +53,10 @@ final class Calls {
             var operator = operator(head, form, scope);
             if (operator != null) {
                 return operation(operator, analyzer.elements(form, 1, scope));
+            }
+            if (form.size() == 3 && isCore(head, UNEQUAL, scope)) {
+                var equal = operation(Operator.EQUAL, analyzer.elements(form, 1, scope));
+                return new Ir.Not(analyzer.here(), new Ir.Test(analyzer.here(), equal, TestMode.CORE));
             }
         }
         return new Ir.Call(analyzer.here(), analyzer.element(form, 0, scope, false), analyzer.elements(form, 1, scope));
@@ -163,10 +169,15 @@ final class Calls {
 
     private @Nullable Operator operator(Symbol head, PersistentList form, Scope scope) {
         var operator = Operator.find(head.name(), form.size() - 1);
-        if (operator == null || head.namespace() == null && scope.find(head.name()) != null) {
-            return null;
+        return operator != null && isCore(head, operator.function(), scope) ? operator : null;
+    }
+
+    /** Whether a head names a function of the core. */
+    private boolean isCore(Symbol head, String function, Scope scope) {
+        if (!head.name().equals(function) || head.namespace() == null && scope.find(function) != null) {
+            return false;
         }
-        var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), head.name());
-        return variable != null && variable.namespace().equals(SenetContext.CORE) ? operator : null;
+        var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), function);
+        return variable != null && variable.namespace().equals(SenetContext.CORE);
     }
 }

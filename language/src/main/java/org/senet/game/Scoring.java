@@ -3,7 +3,9 @@ package org.senet.game;
 import com.oracle.truffle.api.CallTarget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.senet.data.Numbers;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
@@ -50,27 +52,30 @@ record Scoring(CallTarget[] values) {
         return map;
     }
 
-    /** The result of a game that is decided by points: the side that has the most has won. */
+    /** The result of a game that is decided by points: the side has won whose players have the most together. */
     static Result result(Game game, List<Object> scores) {
-        var design = game.design();
-        Object best = null;
         int winner = 0;
         boolean shared = false;
         for (int p = 1; p <= scores.size(); p++) {
-            var points = scores.get(p - 1);
-            if (points == null || winner != 0 && design.sides.areAllied(winner, p)) {
+            if (scores.get(p - 1) == null || winner != 0 && game.design().sides.areAllied(winner, p)) {
                 continue;
             }
-            int order = best == null ? 1 : Numbers.compare(points, best);
-            if (order > 0) {
-                best = points;
-                winner = p;
-            }
+            int order = winner == 0 ? 1 : Numbers.compare(together(game, scores, p), together(game, scores, winner));
+            winner = order > 0 ? p : winner;
             shared = order == 0 || order < 0 && shared;
         }
         var text = scores.stream().filter(s -> s != null).map(Printer::str).collect(Collectors.joining(" : "));
         return shared || winner == 0
                 ? Result.draw("draw, " + text)
                 : Result.win(game, winner).with(", " + text);
+    }
+
+    /** The points of a player (from 1) and its allies. */
+    private static Object together(Game game, List<Object> scores, int player) {
+        return IntStream.rangeClosed(1, scores.size())
+                .filter(p -> game.design().sides.areAllied(player, p))
+                .mapToObj(p -> scores.get(p - 1))
+                .filter(Objects::nonNull)
+                .reduce(0L, Numbers::add);
     }
 }

@@ -17,9 +17,6 @@ final class AttackRules {
 
     /** The same program where every {@code is-attacked?} is false. */
     static RuleProgram simplify(RuleProgram program) {
-        return program.withPre(NOTHING_IS_ATTACKED.simplify(program.pre()))
-                .withWays(program.ways().stream()
-                        .map(NOTHING_IS_ATTACKED::simplify)
-                        .toList());
+        return NOTHING_IS_ATTACKED.simplify(program);
     }
 }

@@ -69,7 +69,7 @@ public final class ConditionCompiler {
             return null;
         }
         var sets = unit.site().sets();
-        var walk = new WalkBuilder(design, player, Set.of(), sets).statements(body, null);
+        var walk = new WalkBuilder(design, player, Set.of(), sets, true).statements(body, null);
         return Starts.chosen(design, player, sets, walk);
     }
 

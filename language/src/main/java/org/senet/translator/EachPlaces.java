@@ -31,7 +31,7 @@ final class EachPlaces {
                 || !isAlike(each.body())) {
             return null;
         }
-        var walk = new WalkBuilder(design, site.player(), Set.of(), site.sets()).condition(each.condition());
+        var walk = new WalkBuilder(design, site.player(), Set.of(), site.sets(), false).condition(each.condition());
         return Ends.of(design, site.player(), site.sets(), walk);
     }
 

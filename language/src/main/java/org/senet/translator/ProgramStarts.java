@@ -33,7 +33,7 @@ final class ProgramStarts {
         design = site.design();
         player = site.player();
         sets = site.sets();
-        walks = new WalkBuilder(design, player, plainAttributes, sets);
+        walks = new WalkBuilder(design, player, plainAttributes, sets, true);
     }
 
     /**

@@ -24,4 +24,9 @@ public record RuleAction(@Nullable SourceSpan span, int player, int priority, bo
     boolean isPossible() {
         return !Simplifier.alwaysFails(body);
     }
+
+    /** The same action with other statements. */
+    RuleAction withBody(List<Ir> statements) {
+        return new RuleAction(span, player, priority, pass, statements);
+    }
 }

@@ -70,7 +70,7 @@ public final class RuleCompiler implements Generators {
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
     /** The same without what they never come to, where nobody looks on. */
-    private final List<RuleProgram> settled;
+    private final MoverRules rules;
 
     private final List<RuleAction> actions;
     private final LazyCode generators;
@@ -99,18 +99,18 @@ public final class RuleCompiler implements Generators {
         this.design = design;
         this.layout = layout;
         this.programs = List.copyOf(programs);
-        settled = this.programs.stream().map(Settled::simplify).toList();
         this.actions = List.copyOf(actions);
+        rules = new MoverRules(design, this.programs, this.actions);
         names = new WatchedRules.RuleNames(game, this.programs);
         Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));
         annotated = code(player -> moves(player, true));
         watched = code(player -> new WatchedRules(this, translator, design, layout, names, player)
                 .generator(this.programs, this.actions));
-        numbered = new NumberedMoves(this, design, settled, this.actions);
+        numbered = new NumberedMoves(this, design, rules.programs(), this.actions);
         mobilities = code(this::mobilityOf);
         attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
-        translation = new ProgramTranslator(design, settled, this::plainAttributes);
+        translation = new ProgramTranslator(design, rules.programs(), this::plainAttributes);
         tracers = code(this::tracerOf);
     }
 
@@ -156,7 +156,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget moves(int player, boolean annotate) {
         var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
         if (!annotate) {
-            unit.listing(new Rides(design, player, false, settled.stream())).sheltering(pins(player));
+            unit.listing(new Rides(design, player, false, rules.programs(player).stream())).sheltering(pins(player));
         }
         return generator(unit, player, RuleAction::isPossible, GeneratorKind.MOVES);
     }
@@ -184,7 +184,7 @@ public final class RuleCompiler implements Generators {
     public @Nullable DropsRootNode drops(int player) {
         var unit = unit("drops of " + design.pieces.ownerName(player), player, false);
         var allowed =
-                actions.stream().filter(a -> a.isFor(player) && a.isPossible()).toList();
+                rules.actions(player).stream().filter(RuleAction::isPossible).toList();
         var ranks = ranks(allowed).toList();
         if (isWatched() || ranks.isEmpty() || pins(player) != null || design.siftsMoves) {
             return null;
@@ -206,7 +206,7 @@ public final class RuleCompiler implements Generators {
      */
     CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
-                .with(new Rides(design, player, kind.isLoose(), settled.stream()));
+                .with(new Rides(design, player, kind.isLoose(), rules.programs(player).stream()));
         if (kind == GeneratorKind.COUNT || kind == GeneratorKind.ORIGINS && !postpones) {
             unit.sheltering(pins(player));
         }
@@ -232,7 +232,7 @@ public final class RuleCompiler implements Generators {
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed =
-                actions.stream().filter(a -> a.isFor(player) && wanted.test(a)).toList();
+                rules.actions(player).stream().filter(wanted).toList();
         Supplier<Step> end =
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
@@ -274,7 +274,7 @@ public final class RuleCompiler implements Generators {
 
     private PassNode pass(
             Unit unit, int player, int priority, List<RuleAction> allowed, GeneratorKind kind, Supplier<Step> end) {
-        var selected = (unit.tracing().isOn() ? programs : settled)
+        var selected = (unit.tracing().isOn() ? programs : rules.programs(player))
                 .stream()
                         .filter(p -> p.priority() == priority)
                         .flatMap(p -> translation.programs(unit, p, end))
@@ -347,7 +347,7 @@ public final class RuleCompiler implements Generators {
      * @param decides whether programs need not be run where it is certain what they find
      */
     Attack attack(int player, UnaryOperator<Step> begin, boolean decides) {
-        var moving = attacking().toList();
+        var moving = attacking(player).toList();
         var rules = new LazyCode(this, design.pieces.typeCount(), type -> attack(player, type, moving, begin));
         return new Attack(filterOf(player, moving, decides), rules::of);
     }
@@ -359,7 +359,7 @@ public final class RuleCompiler implements Generators {
 
     /** What tells which pieces of some types could attack. */
     AttackFilter filter(int player, List<String> types, boolean decides) {
-        var moving = attacking()
+        var moving = attacking(player)
                 .filter(p -> types.contains(design.pieces.typeName(p.type())))
                 .toList();
         return filterOf(player, moving, decides);
@@ -370,8 +370,8 @@ public final class RuleCompiler implements Generators {
     }
 
     /** The programs by which pieces attack. */
-    private Stream<RuleProgram> attacking() {
-        return settled.stream().filter(p -> !p.placing()).map(AttackRules::simplify);
+    private Stream<RuleProgram> attacking(int player) {
+        return rules.programs(player).stream().filter(p -> !p.placing()).map(AttackRules::simplify);
     }
 
     private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
@@ -447,7 +447,7 @@ public final class RuleCompiler implements Generators {
         var unit = unit("plan of " + design.pieces.ownerName(player), player, false)
                 .sheltering(pins(player));
         return new Plan(design, translation, unit, plainAttributes())
-                .lines(settled.stream()
+                .lines(rules.programs(player).stream()
                         .filter(p -> type == 0 || p.type() == type)
                         .toList());
     }

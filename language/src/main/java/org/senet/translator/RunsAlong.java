@@ -26,7 +26,7 @@ final class RunsAlong {
 
     private RunsAlong(Site site) {
         this.site = site;
-        walks = new WalkBuilder(site.design(), site.player(), Set.of(), site.sets());
+        walks = new WalkBuilder(site.design(), site.player(), Set.of(), site.sets(), false);
     }
 
     /**

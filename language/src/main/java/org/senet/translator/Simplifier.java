@@ -23,6 +23,12 @@ final class Simplifier {
         return !code.isEmpty() && fails(new Simplifier(ir -> null).simplify(code.getFirst()));
     }
 
+    /** The same program. */
+    RuleProgram simplify(RuleProgram program) {
+        return program.withPre(simplify(program.pre()))
+                .withWays(program.ways().stream().map(this::simplify).toList());
+    }
+
     /** The same way. */
     RuleProgram.Way simplify(RuleProgram.Way way) {
         return new RuleProgram.Way(way.span(), simplify(way.move()), simplify(way.post()));
@@ -33,7 +39,11 @@ final class Simplifier {
         var result = new ArrayList<Ir>();
         for (var ir : code) {
             var simple = simplify(ir);
-            result.add(simple);
+            if (simple instanceof Ir.Do d && !d.forms().isEmpty()) {
+                result.addAll(d.forms());
+            } else {
+                result.add(simple);
+            }
             if (fails(simple)) {
                 break;
             }
@@ -55,6 +65,8 @@ final class Simplifier {
             case Ir.Exists e -> exists(e, simplify(e.body()));
             case Ir.Do d -> new Ir.Do(d.span(), simplify(d.forms()));
             case Ir.If i -> branch(i, simplify(i.test()));
+            case Ir.Bind b -> new Ir.Bind(b.span(), b.local(), simplify(b.init()));
+            case Ir.Assign a -> new Ir.Assign(a.span(), a.local(), simplify(a.value()));
             case Ir.While w -> new Ir.While(w.span(), simplify(w.test()), simplify(w.body()));
             default -> ir;
         };

@@ -1,11 +1,10 @@
 package org.senet.tests.reference;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.senet.data.Numbers;
 import org.senet.data.Printer;
 import org.senet.game.GameCode;
@@ -67,21 +66,32 @@ final class Results {
         return (game.design().sides.active() >>> player.number() & 1) != 0;
     }
 
-    /** The side of the player with the most points has won, unless another side has as many. */
+    /** The side with the most points has won, which are those of its players together, unless another side has as many. */
     private String byPoints(ReferencePosition position) {
-        var scores = new ArrayList<@Nullable Object>();
-        players().forEach(p -> scores.add(game.score(position, p.number())));
-        var best =
-                scores.stream().filter(Objects::nonNull).max(Numbers::compare).orElseThrow();
-        var first = players().stream()
-                .filter(p -> isBest(scores.get(p.number() - 1), best))
+        var points = new LinkedHashMap<Player, Object>();
+        for (var player : players()) {
+            var score = game.score(position, player.number());
+            if (score != null) {
+                points.put(player, score);
+            }
+        }
+        var most = points.keySet().stream()
+                .map(p -> ofSide(p, points))
+                .max(Numbers::compare)
+                .orElseThrow();
+        var best = points.keySet().stream()
+                .filter(p -> Numbers.compare(ofSide(p, points), most) == 0)
                 .toList();
-        var text = scores.stream().filter(Objects::nonNull).map(Printer::str).collect(Collectors.joining(" : "));
-        boolean shared = first.stream().anyMatch(p -> !game.areFriends(first.getFirst(), p));
-        return (shared ? DRAW : win(first.getFirst())) + ", " + text;
+        var text = points.values().stream().map(Printer::str).collect(Collectors.joining(" : "));
+        boolean shared = best.stream().anyMatch(p -> !game.areFriends(best.getFirst(), p));
+        return (shared ? DRAW : win(best.getFirst())) + ", " + text;
     }
 
-    private static boolean isBest(@Nullable Object score, Object best) {
-        return score != null && Numbers.compare(score, best) == 0;
+    private Object ofSide(Player player, Map<Player, Object> points) {
+        Object sum = 0L;
+        for (var other : points.keySet()) {
+            sum = game.areFriends(player, other) ? Numbers.add(sum, points.get(other)) : sum;
+        }
+        return sum;
     }
 }
