@@ -15,7 +15,8 @@ final class Counting {
 
     /** The value of an operator; {@link Value#PLAIN} or {@link Value#NUMBER} when it is not known. */
     static Object value(Operator operator, List<Object> operands) {
-        boolean isKnown = operands.size() == operator.arity() && operands.stream().allMatch(Counting::isSmall);
+        boolean isKnown =
+                operands.size() == operator.arity() && operands.stream().allMatch(Counting::isSmall);
         if (!isKnown) {
             return operator.compares() ? Value.PLAIN : Value.NUMBER;
         }

@@ -249,9 +249,8 @@ public final class Starts {
         if (sets.isNone(wanted.may())) {
             return wanted;
         }
-        boolean isLook =
-                (test.condition() instanceof Condition.Look || test.condition() instanceof Condition.Stands)
-                        && !sets.isAll(wanted.may());
+        boolean isLook = (test.condition() instanceof Condition.Look || test.condition() instanceof Condition.Stands)
+                && !sets.isAll(wanted.may());
         return and(wanted, at(to, isLook ? context.looked() : context));
     }
 

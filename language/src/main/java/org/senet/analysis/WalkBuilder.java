@@ -47,8 +47,7 @@ public final class WalkBuilder {
      * @param sets makes the sets of positions
      * @param betweenMoves whether what a walk asks is asked between moves only
      */
-    public WalkBuilder(
-            Design design, int player, Set<String> plainAttributes, Algebra sets, boolean betweenMoves) {
+    public WalkBuilder(Design design, int player, Set<String> plainAttributes, Algebra sets, boolean betweenMoves) {
         this.design = design;
         this.player = player;
         this.plainAttributes = plainAttributes;

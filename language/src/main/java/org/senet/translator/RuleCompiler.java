@@ -156,7 +156,8 @@ public final class RuleCompiler implements Generators {
     private CallTarget moves(int player, boolean annotate) {
         var unit = unit("moves of " + design.pieces.ownerName(player), player, annotate);
         if (!annotate) {
-            unit.listing(new Rides(design, player, false, rules.programs(player).stream())).sheltering(pins(player));
+            unit.listing(new Rides(design, player, false, rules.programs(player).stream()))
+                    .sheltering(pins(player));
         }
         return generator(unit, player, RuleAction::isPossible, GeneratorKind.MOVES);
     }
@@ -231,8 +232,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
-        var allowed =
-                rules.actions(player).stream().filter(wanted).toList();
+        var allowed = rules.actions(player).stream().filter(wanted).toList();
         Supplier<Step> end =
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
