@@ -135,7 +135,7 @@ class ImportTest {
      * The moves that the rules leave, one after the other.
      *
      * <p>royal: only White's king may not go beside the other one. actors: the disc belongs to a third player, and Black has none of
-     * its own. attacks: b2 is attacked by the guard, b1 only by the wolf. copy: the man stays, and the copy was the last piece that came.
+     * its own. typed: the rook attacks a2 though it is not its turn. attacks: b2 is attacked by the guard, b1 only by the wolf. copy: the man stays, and the copy was the last piece that came.
      */
     @ParameterizedTest
     @CsvSource(
@@ -146,6 +146,7 @@ class ImportTest {
                 "attacks | a2-a3, a1-b1 / c2-b2, c1-b1",
                 "copy | b1 / c1xb1 / a1-c1",
                 "tower | b1-a1 / c1-b1",
+                "typed | a1-b1 / c2-b2, c2-a2, c3-b3",
             })
     void movesAreThoseOfTheRules(String name, String lists) throws IOException {
         try (var context = context()) {

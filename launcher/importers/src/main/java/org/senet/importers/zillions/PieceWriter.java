@@ -156,7 +156,7 @@ final class PieceWriter {
         if (type != null && scope.priorities().contains(type)) {
             head.add(Form.list("type", type));
         }
-        turns.ifPresent(numbers -> head.add(Form.list("check", oneOf(numbers))));
+        turns.ifPresent(numbers -> head.add(Form.list("check", scope.duringTurns(numbers))));
         if (drop) {
             drop(block, head, part, draft);
         } else {
@@ -180,13 +180,6 @@ final class PieceWriter {
                 .findFirst()
                 .ifPresentOrElse(move -> move.parts().add(part), () -> draft.moves()
                         .add(new Move("move", head, new ArrayList<>(List.of(part)))));
-    }
-
-    private static Form oneOf(List<Integer> numbers) {
-        var tests = numbers.stream()
-                .map(number -> Form.list("=", "turn-order", String.valueOf(number)))
-                .toList();
-        return tests.size() == 1 ? tests.getFirst() : Form.list("or", tests);
     }
 
     private void drop(Node.Group block, List<Object> head, Part part, Draft draft) {

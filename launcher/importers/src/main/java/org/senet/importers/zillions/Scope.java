@@ -26,6 +26,7 @@ final class Scope {
     private final Attackers attackers;
     private int repeatFrom;
     private final boolean usesLastMove;
+    private final boolean asksAttacks;
 
     /**
      * A turn of the round.
@@ -53,7 +54,8 @@ final class Scope {
                 names,
                 players);
         attackers = new Attackers(this, rules.pieces());
-        usesLastMove = rules.pieces().stream().anyMatch(Scope::asksLastMove);
+        usesLastMove = mentions(rules.pieces(), "(not-)?last-(from|to)\\??");
+        asksAttacks = mentions(rules.pieces(), "(not-)?(attacked|defended)\\?") || mentions(rules.conditions(), "checkmated");
         deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
         for (var piece : rules.pieces()) {
             names.declare(Names.Kind.PIECE, Rules.name(piece));
@@ -404,12 +406,39 @@ final class Scope {
         return usesLastMove;
     }
 
-    private static boolean asksLastMove(Node node) {
-        return switch (node) {
-            case Node.Atom atom -> BoardGraph.key(atom.text()).matches("(not-)?last-(from|to)\\??");
-            case Node.Group group -> group.items().stream().anyMatch(Scope::asksLastMove);
+    /** Whether a word stands anywhere in these forms that a pattern matches. */
+    private static boolean mentions(List<? extends Node> nodes, String pattern) {
+        return nodes.stream().anyMatch(node -> switch (node) {
+            case Node.Atom atom -> BoardGraph.key(atom.text()).matches(pattern);
+            case Node.Group group -> mentions(group.items(), pattern);
             case Node.Text text -> false;
-        };
+        });
+    }
+
+    /**
+     * That a move may be made which turns with these numbers allow. Who is not to move attacks with all moves, so where attacks are
+     * asked for, only a player's own other turns forbid the move.
+     */
+    Form duringTurns(List<Integer> numbers) {
+        if (!asksAttacks) {
+            return duringTurn(numbers);
+        }
+        var others = new LinkedHashMap<String, List<Integer>>();
+        for (int i = 0; i < turns.size(); i++) {
+            if (!numbers.contains(i + 1)) {
+                others.computeIfAbsent(turns.get(i).player(), p -> new ArrayList<>()).add(i + 1);
+            }
+        }
+        var forbidden = new ArrayList<Form>();
+        others.forEach((player, own) -> forbidden.add(Form.list("and", player, duringTurn(own))));
+        return Form.list("not", forbidden.size() == 1 ? forbidden.getFirst() : Form.list("or", forbidden));
+    }
+
+    private static Form duringTurn(List<Integer> numbers) {
+        var tests = numbers.stream()
+                .map(number -> Form.list("=", "turn-order", String.valueOf(number)))
+                .toList();
+        return tests.size() == 1 ? tests.getFirst() : Form.list("or", tests);
     }
 
     /** The numbers of the turns of the round, from 1, in which moves of a type may be made; empty for every turn. */
