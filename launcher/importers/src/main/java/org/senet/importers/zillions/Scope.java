@@ -55,7 +55,8 @@ final class Scope {
                 players);
         attackers = new Attackers(this, rules.pieces());
         usesLastMove = mentions(rules.pieces(), "(not-)?last-(from|to)\\??");
-        asksAttacks = mentions(rules.pieces(), "(not-)?(attacked|defended)\\?") || mentions(rules.conditions(), "checkmated");
+        asksAttacks =
+                mentions(rules.pieces(), "(not-)?(attacked|defended)\\?") || mentions(rules.conditions(), "checkmated");
         deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
         for (var piece : rules.pieces()) {
             names.declare(Names.Kind.PIECE, Rules.name(piece));
@@ -426,7 +427,8 @@ final class Scope {
         var others = new LinkedHashMap<String, List<Integer>>();
         for (int i = 0; i < turns.size(); i++) {
             if (!numbers.contains(i + 1)) {
-                others.computeIfAbsent(turns.get(i).player(), p -> new ArrayList<>()).add(i + 1);
+                others.computeIfAbsent(turns.get(i).player(), p -> new ArrayList<>())
+                        .add(i + 1);
             }
         }
         var forbidden = new ArrayList<Form>();
