@@ -6,9 +6,13 @@ import org.senet.ir.Query;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.state.Direction;
 import org.senet.state.Place;
 
-/** Finds conditions that ask whether a variable has a position: in a rule, such a condition goes there. */
+/**
+ * Finds conditions that ask whether a variable has a position, or whether a step is impossible: in a rule, such a condition goes there, or
+ * makes the step.
+ */
 final class MovingConditions extends Warning {
     MovingConditions() {
         super("moving-condition", "conditions that go to a position instead of asking whether there is one");
@@ -22,6 +26,9 @@ final class MovingConditions extends Warning {
             var condition = part instanceof Ir.If i ? i.test() : part instanceof Ir.While w ? w.test() : null;
             if (condition != null) {
                 look(condition, given, report);
+            }
+            if (part instanceof Ir.Or or && or.conditions()) {
+                or.forms().subList(0, or.forms().size() - 1).forEach(form -> lookBeforeOthers(form, report));
             }
         });
     }
@@ -43,6 +50,20 @@ final class MovingConditions extends Warning {
             default -> {
                 // an `and` or `or` may well go somewhere first
             }
+        }
+    }
+
+    /** What is asked when a step was not to be possible, and was, is asked from its end. */
+    private static void lookBeforeOthers(Ir form, Report report) {
+        if (form instanceof Ir.Not not
+                && not.test() instanceof Ir.Test t
+                && t.mode() == Ir.TestMode.RULES
+                && t.value() instanceof Ir.Const c
+                && (c.value() instanceof Direction || c.value() instanceof Place)) {
+            report.add(
+                    t.span(),
+                    "this goes to `" + c.value() + "` if it can, and then the rest of the `or` is asked from there",
+                    "`(not (exists? (check " + c.value() + ")))` asks without going there");
         }
     }
 
