@@ -6,7 +6,10 @@ public final class Limits {
     static final int POINTS = 4_000;
 
     /** Points of an automaton that has some for each value of a counter; where there would be more, counters have any value. */
-    static final int POINTS_COUNTING = 600;
+    static final int POINTS_COUNTING = 400;
+
+    /** Turns of loops on one path of such an automaton; following more would need much of a thread's stack. */
+    static final int TURNS_COUNTING = 8;
 
     /** Evaluations of a point of an automaton; rules that need more are possible everywhere. */
     static final int VISITS = 4_000;

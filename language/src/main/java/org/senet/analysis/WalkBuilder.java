@@ -35,11 +35,12 @@ public final class WalkBuilder {
     private final WalkQuestions questions;
     private Point end = new Point(true);
     private @Nullable List<Ir> post;
-    /** Turns of loops that are being built, so that whatever comes to them goes round. */
-    private final Set<Point> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
-
+    /** Whether counters are followed. */
     private boolean counts;
+    /** How many points more there may be. */
     private int points;
+    /** Turns of loops that are being built, one within the other. */
+    private int turns;
 
     /**
      * @param player the number of the player to move, from 1
@@ -119,8 +120,8 @@ public final class WalkBuilder {
     /** The first point; null when there would be too many. */
     private @Nullable Point begin(java.util.function.Supplier<Point> start, int most) {
         end = new Point(true);
-        unfinished.clear();
         points = most;
+        turns = 0;
         try {
             return start.get();
         } catch (TooLarge e) {
@@ -128,21 +129,31 @@ public final class WalkBuilder {
         }
     }
 
-    /** In an order in which a point comes before those to which its edges lead, loops aside. */
+    /** In an order in which a point comes before those to which its edges lead, but for edges that go round to where a loop begins. */
     private static List<Point> reachable(Point first) {
         var after = new ArrayList<Point>();
-        collect(first, Collections.newSetFromMap(new IdentityHashMap<>()), after);
+        collect(first, identitySet(), identitySet(), after);
         Collections.reverse(after);
         return after;
     }
 
-    private static void collect(Point point, Set<Point> seen, List<Point> after) {
-        if (seen.add(point)) {
-            for (int i = point.edges().size() - 1; i >= 0; i--) {
-                collect(point.edges().get(i).to(), seen, after);
+    private static Set<Point> identitySet() {
+        return Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+
+    private static void collect(Point point, Set<Point> seen, Set<Point> unfinished, List<Point> after) {
+        seen.add(point);
+        unfinished.add(point);
+        for (int i = point.edges().size() - 1; i >= 0; i--) {
+            var next = point.edges().get(i).to();
+            if (unfinished.contains(next)) {
+                next.beginsLoop();
+            } else if (!seen.contains(next)) {
+                collect(next, seen, unfinished, after);
             }
-            after.add(point);
         }
+        unfinished.remove(point);
+        after.add(point);
     }
 
     // ---- points
@@ -274,18 +285,18 @@ public final class WalkBuilder {
     private Point loop(Ir.While loop, Map<Local, Object> variables, Rest rest, Map<Map<Local, Object>, Point> heads) {
         var known = heads.get(variables);
         if (known != null) {
-            if (unfinished.contains(known)) {
-                known.beginsLoop();
-            }
             return known;
+        }
+        if (counts && turns >= Limits.TURNS_COUNTING) {
+            throw new TooLarge();
         }
         var head = point();
         heads.put(variables, head);
-        unfinished.add(head);
+        turns++;
         Rest turn =
                 (v, later) -> statements(List.of(loop.body()), 0, later, (w, last) -> loop(loop, last, rest, heads));
         head.with(new Action.Pass(), condition(loop.test(), variables, turn, (v, later) -> rest.at(Nil.NIL, later)));
-        unfinished.remove(head);
+        turns--;
         return head;
     }
 
