@@ -35,7 +35,9 @@ public final class PgnReader {
     private static final Pattern PROMOTED = Pattern.compile("\\([A-Za-z]\\)");
 
     private static final Map<String, Integer> GLYPHS = Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
-    private static final Pattern GLYPH = Pattern.compile("[!?]{1,2}$");
+    private static final Pattern GLYPH = Pattern.compile("[!?]+$");
+    /** How strong a move is, as PDN 3.0 writes it between brackets. */
+    private static final Pattern STRENGTH = Pattern.compile("\\([!?]+\\)");
 
     /** A header behind a line that is none. The beginning of that line may have been read. */
     private static final Pattern NEXT_GAME =
@@ -212,16 +214,7 @@ public final class PgnReader {
                     text.next();
                     line.comment(text.upTo('\n').strip());
                 }
-                case '(' -> {
-                    int end = Prose.end(text.whole(), start);
-                    if (end < 0) {
-                        variation(line, depth);
-                    } else {
-                        text.next();
-                        line.comment(text.to(end).strip().replaceAll("\\s+", " "));
-                        text.goTo(end + 1);
-                    }
-                }
+                case '(' -> bracket(line, depth);
                 case '$' -> nag(line);
                 case '"' -> line.move(quoted(), Map.of(), text.line(start), text.column(start));
                 default -> {
@@ -233,6 +226,25 @@ public final class PgnReader {
         }
         if (depth > 0) {
             throw text.error(text.at() - 1, text.at(), "a variation does not end", "it ends with `)`");
+        }
+    }
+
+    /** A variation, or else prose or a glyph. */
+    private void bracket(Draft line, int depth) {
+        int start = text.at();
+        int strength = text.ahead(STRENGTH);
+        int end = strength >= 0 ? strength - 1 : Prose.end(text.whole(), start);
+        if (end < 0) {
+            variation(line, depth);
+            return;
+        }
+        text.next();
+        var words = text.to(end).strip().replaceAll("\\s+", " ");
+        text.goTo(end + 1);
+        if (strength >= 0) {
+            glyph(line, words, start);
+        } else {
+            line.comment(words);
         }
     }
 
@@ -353,10 +365,19 @@ public final class PgnReader {
             line.move(move, Map.of(), text.line(start), text.column(start));
         }
         if (found) {
-            Integer nag = GLYPHS.get(glyph.group());
-            if (line.isEmpty() || nag == null) {
-                throw text.error(start, text.at(), "`" + word + "` is no move", null);
-            }
+            glyph(line, glyph.group(), start);
+        }
+    }
+
+    /** What a glyph says of the move before it; one that has no number is kept as a comment. */
+    private void glyph(Draft line, String glyph, int start) {
+        if (line.isEmpty()) {
+            throw text.error(start, text.at(), "`" + text.since(start) + "` is no move", null);
+        }
+        var nag = GLYPHS.get(glyph);
+        if (nag == null) {
+            line.comment(glyph);
+        } else {
             line.nag(nag);
         }
     }

@@ -312,6 +312,19 @@ class RecordsTest {
         }
     }
 
+    /** PDN 3.0 puts the strength of a move between brackets; what has no number is kept in words. */
+    @Test
+    void strengthsOfMovesAreKept() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var library = library(context);
+            var records = library.call("read-records", "1. e4!!! e5(?!) 2. Nf3 Nc6?!? (2... d6(!)) 3. Bb5 *", "a.pgn");
+            var text = library.call("write-records", "pgn", records).asString();
+
+            assertThat(text.replaceAll("\\s+", " "))
+                    .contains("1. e4 {!!!} 1... e5 $6 2. Nf3 Nc6 {?!?} (2... d6 $1) 3. Bb5 *");
+        }
+    }
+
     /** Two pawns, the exchange of the bishops; the position follows from the rules. */
     @ParameterizedTest
     @CsvSource(
