@@ -7,7 +7,6 @@ import org.senet.data.Numbers;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
-import org.senet.players.Method;
 import org.senet.players.SearchPlayer;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.SenetLanguage;
@@ -33,9 +32,9 @@ final class PlayerFunctions extends FunctionGroup {
             """,
                 (context, a) -> SearchPlayer.of(Printer.str(a[0]), Numbers.toLongExact(a[1])));
         function("search-player-names", 0, """
-            The names of the methods of players that search.
-            (senet.native/search-player-names) => ["alphabeta" "uct"]
-            """, (context, a) -> PersistentVector.from(Method.words()));
+            The names of players that search, as they stand before the colon of a text.
+            (senet.native/search-player-names) => ["alphabeta" "uct" "level"]
+            """, (context, a) -> PersistentVector.from(SearchPlayer.words()));
     }
 
     private static Map<String, Object> options(Object value) {

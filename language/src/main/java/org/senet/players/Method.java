@@ -36,6 +36,11 @@ public enum Method {
                 .toList();
     }
 
+    /** Whether every method has an option of that name. */
+    static boolean isCommon(String option) {
+        return COMMON.contains(option);
+    }
+
     /** The names of all methods. */
     public static List<String> words() {
         return Arrays.stream(values()).map(Method::word).toList();

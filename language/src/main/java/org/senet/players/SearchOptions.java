@@ -1,6 +1,5 @@
 package org.senet.players;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -104,15 +103,18 @@ public record SearchOptions(
     static SearchOptions parse(String text, long seed) {
         int colon = text.indexOf(':');
         var method = Method.named(colon < 0 ? text : text.substring(0, colon));
+        return of(method, colon < 0 ? Map.of() : pairs(text.substring(colon + 1)), seed);
+    }
+
+    /** Options as they are written, with commas between them; an option without a value is true. */
+    static Map<String, Object> pairs(String text) {
         var given = new LinkedHashMap<String, Object>();
-        if (colon >= 0) {
-            for (var pair : text.substring(colon + 1).split(",", -1)) {
-                int equals = pair.indexOf('=');
-                given.put(
-                        equals < 0 ? pair.strip() : pair.substring(0, equals).strip(),
-                        equals < 0 ? "true" : pair.substring(equals + 1).strip());
-            }
+        for (var pair : text.split(",", -1)) {
+            int equals = pair.indexOf('=');
+            given.put(
+                    equals < 0 ? pair.strip() : pair.substring(0, equals).strip(),
+                    equals < 0 ? "true" : pair.substring(equals + 1).strip());
         }
-        return of(method, new HashMap<>(given), seed);
+        return given;
     }
 }

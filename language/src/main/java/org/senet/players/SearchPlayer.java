@@ -1,9 +1,11 @@
 package org.senet.players;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.Numbers;
@@ -36,7 +38,10 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
             .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), Long.MAX_VALUE)
                     .move());
 
-    private final SearchOptions options;
+    /** The level of a player whose options depend on the game; null for other players. */
+    private final @Nullable Level level;
+
+    private SearchOptions options;
     private @Nullable Game game;
     private @Nullable Search search;
     /** That of the present search, or of the last one. */
@@ -44,8 +49,9 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
 
     private volatile @Nullable Function watching;
 
-    private SearchPlayer(SearchOptions options) {
+    private SearchPlayer(SearchOptions options, @Nullable Level level) {
         this.options = options;
+        this.level = level;
     }
 
     /** A way of searching in one game, with what it remembers. */
@@ -75,20 +81,29 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
      * @throws SenetException when there is no such method or option, or an option has no such value
      */
     public static SearchPlayer of(String method, Map<String, Object> options, long seed) {
-        return new SearchPlayer(SearchOptions.of(Method.named(method), options, seed));
+        return new SearchPlayer(SearchOptions.of(Method.named(method), options, seed), null);
     }
 
     /**
-     * The player that a text describes, such as {@code alphabeta:depth=6} or {@code uct:time=1s,threads=2}.
+     * The player that a text describes, such as {@code alphabeta:depth=6}, {@code uct:time=1s,threads=2} or {@code level:3}.
      *
      * @param seed of its chances, unless the options tell another one
      * @throws SenetException when the text means none
      */
     public static SearchPlayer of(String text, long seed) {
-        return new SearchPlayer(SearchOptions.parse(text, seed));
+        if (Level.isMeant(text)) {
+            var level = Level.parse(text, seed);
+            return new SearchPlayer(level.options(Method.ALPHABETA), level);
+        }
+        return new SearchPlayer(SearchOptions.parse(text, seed), null);
     }
 
-    /** What it is called. */
+    /** The names by which players are written as texts. */
+    public static List<String> words() {
+        return Stream.concat(Method.words().stream(), Stream.of(Level.WORD)).toList();
+    }
+
+    /** What it is called; a level is called as its method, which is known from its first position on. */
     public String name() {
         return options.method().word();
     }
@@ -109,6 +124,7 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
         }
         if (game != position.game()) {
             game = position.game();
+            options = level == null ? options : level.options(game);
             search = options.method() == Method.UCT
                     ? new UctSearch(position.game(), options)
                     : new AlphaBetaSearch(position.game(), options);

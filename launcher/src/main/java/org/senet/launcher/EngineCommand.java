@@ -30,7 +30,7 @@ final class EngineCommand implements Command {
                     Option.of(
                             "--player",
                             "WHO",
-                            "who chooses the moves: alphabeta (unless told otherwise), uct or random, with options"),
+                            "who chooses the moves: alphabeta (unless told otherwise), uct, level:1 to level:8 or random, with options"),
                     Option.of("--seed", "N", "make the moves repeatable")));
 
     @Override

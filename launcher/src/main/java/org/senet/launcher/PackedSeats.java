@@ -62,7 +62,8 @@ final class PackedSeats {
 
     /** A search that ends with its time plays something else on another machine, and so may several threads. */
     private static void requireRepeatable(String who) {
-        boolean limited = false;
+        // A level is a number of nodes.
+        boolean limited = who.startsWith("level:");
         for (var option : who.substring(who.indexOf(':') + 1).split(",")) {
             var name = option.substring(0, Math.max(0, option.indexOf('='))).strip();
             var value = option.substring(option.indexOf('=') + 1).strip();

@@ -27,8 +27,8 @@ final class PlayCommand implements Command {
                                     Option.of("--seed", "N", "make the moves of the computer repeatable"),
                                     Option.of(
                                             "--clock",
-                                            "MINUTES+SECONDS",
-                                            "limit the time of each player for the game; each move adds the seconds"),
+                                            "[MOVES/]MINUTES[+SECONDS]",
+                                            "limit the time of each player for the game, or for each so many moves; each move adds the seconds"),
                                     Option.flag("--ascii", "draw pieces as letters, not as their symbols"),
                                     Option.flag("--verbose", "print what searching players think")),
                             GameSession.positionOptions())

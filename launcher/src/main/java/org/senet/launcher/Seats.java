@@ -18,8 +18,8 @@ final class Seats {
                 Option.of(
                         "--white",
                         "WHO",
-                        "who plays the side called White, or else the first: human, random, greedy, two-ply, alphabeta, uct, FILE:FUNCTION, or a program such as uci:PATH?depth=8; the searching"
-                                + " ones take options, such as alphabeta:depth=6 or uct:time=1s,threads=2"),
+                        "who plays the side called White, or else the first: human, random, greedy, two-ply, level:1 to level:8, alphabeta, uct, FILE:FUNCTION, or a program such as uci:PATH?depth=8; alphabeta"
+                                + " and uct take options, such as alphabeta:depth=6 or uct:time=1s,threads=2"),
                 Option.of("--black", "WHO", "who plays the side called Black, or else the second"),
                 Option.many("--player", "NAME=WHO", "who plays the side of that name (repeatable)"));
     }

@@ -239,7 +239,7 @@ final class Table implements AutoCloseable {
         try {
             if (player == null) {
                 var spec = EngineSpec.parse(seat.who());
-                spec = clock == null ? spec : spec.onClock(clock.time(), clock.increment());
+                spec = clock == null ? spec : spec.onClock(clock.time(), clock.increment(), clock.moves());
                 player = new EnginePlayer(spec, new Loaded(context, game, game.start()), err);
                 player.start();
                 engines.put(seat, player);

@@ -25,7 +25,7 @@ final class TournamentCommand implements Command {
                     Option.many(
                             "--player",
                             "[NAME=]WHO",
-                            "a player: random, greedy, two-ply, alphabeta, uct, FILE:FUNCTION, or a program such as"
+                            "a player: random, greedy, two-ply, level:1 to level:8, alphabeta, uct, FILE:FUNCTION, or a program such as"
                                     + " uci:PATH?depth=8 (two or more)"),
                     Option.flag("--gauntlet", "the first player plays all others, and these not each other"),
                     Option.of("--rounds", "N", "each two play N times from each side (1 unless told otherwise)"),

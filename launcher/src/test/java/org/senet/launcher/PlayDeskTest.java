@@ -127,6 +127,16 @@ class PlayDeskTest {
     }
 
     @Test
+    void theClockOfAPeriodIsFilledAgain() {
+        begin("--clock", "1/600");
+        screen.await("White, turn 1, 600:00 left> ");
+        screen.type("a1a2\r");
+        screen.await("Black, turn 1, 600:00 left> ");
+        screen.type("b3a2\r");
+        assertThat(screen.await(" left> ")).contains("White, turn 2, 1").doesNotContain("600:00");
+    }
+
+    @Test
     void aGameThatIsLeftCanBeSavedAndLoaded() throws IOException {
         var file = folder.resolve("duel.pgn");
         begin();

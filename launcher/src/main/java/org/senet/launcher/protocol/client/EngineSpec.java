@@ -71,9 +71,13 @@ public record EngineSpec(
                 text.substring(0, colon), List.copyOf(command), options, variant, ThinkingLimits.of(limits));
     }
 
-    /** The same on a clock, in milliseconds for the game and for each move, instead of a time for each move. */
-    public EngineSpec onClock(long time, long increment) {
-        return new EngineSpec(protocol, command, options, variant, limits.onClock(time, increment));
+    /**
+     * The same on a clock, in milliseconds for the game and for each move, instead of a time for each move.
+     *
+     * @param moves after how many moves of a side the time is added again; 0 for never
+     */
+    public EngineSpec onClock(long time, long increment, long moves) {
+        return new EngineSpec(protocol, command, options, variant, limits.onClock(time, increment, moves));
     }
 
     private static long number(String text, String key, String value) {

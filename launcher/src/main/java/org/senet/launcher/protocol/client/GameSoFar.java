@@ -55,6 +55,13 @@ record GameSoFar(Position start, List<Move> moves, Position position) {
         return count == moves.size() ? position : moves.get(count).position();
     }
 
+    /** How many moves the side to move has made. */
+    long made() {
+        return moves.stream()
+                .filter(move -> move.position().player().equals(position.player()))
+                .count();
+    }
+
     /** Which of the two sides is to move: 0 for the first. */
     int side() {
         return position.game().players().indexOf(position.player());

@@ -60,7 +60,11 @@ final class GtpClient extends EngineClient {
         komi();
         var limits = limits();
         if (limits.hasClock()) {
-            ask("time_settings " + Math.max(1, limits.time() / 1000) + " 0 0");
+            long seconds = Math.max(1, limits.time() / 1000);
+            ask(
+                    limits.moves() == 0
+                            ? "time_settings " + seconds + " 0 0"
+                            : "time_settings 0 " + seconds + " " + limits.moves());
         } else if (limits.moveTime() > 0) {
             ask("time_settings 0 " + Math.max(1, limits.moveTime() / 1000) + " 1");
         }
@@ -95,7 +99,8 @@ final class GtpClient extends EngineClient {
         follow(game);
         var colour = colour(clicks.position());
         if (clocks != null) {
-            ask(String.format(Locale.ROOT, "time_left %s %.0f 0", colour, clocks[game.side()] / SECOND));
+            long stones = limits().movesToGo(game.made());
+            ask(String.format(Locale.ROOT, "time_left %s %.0f %d", colour, clocks[game.side()] / SECOND, stones));
         }
         long end = System.nanoTime() + patience * 1_000_000;
         while (true) {

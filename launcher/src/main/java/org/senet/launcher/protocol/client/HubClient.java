@@ -73,8 +73,13 @@ final class HubClient extends EngineClient {
     private String level(GameSoFar game, long @Nullable [] clocks) {
         var limits = limits();
         if (clocks != null) {
-            return String.format(
-                    Locale.ROOT, "level time=%.3f inc=%.3f", clocks[game.side()] / SECOND, limits.increment() / SECOND);
+            long toGo = limits.movesToGo(game.made());
+            return (toGo == 0 ? "level" : "level moves=" + toGo)
+                    + String.format(
+                            Locale.ROOT,
+                            " time=%.3f inc=%.3f",
+                            clocks[game.side()] / SECOND,
+                            limits.increment() / SECOND);
         }
         var level = new StringBuilder("level");
         if (limits.depth() > 0) {

@@ -10,9 +10,10 @@ import java.util.Map;
  * @param moveTime for a move
  * @param time for the game
  * @param increment what each move adds to the time for the game
+ * @param moves after how many moves of a side the time for the game is added again
  * @param timeout after what silence, beyond all other limits, the program has failed
  */
-record ThinkingLimits(long depth, long nodes, long moveTime, long time, long increment, long timeout) {
+record ThinkingLimits(long depth, long nodes, long moveTime, long time, long increment, long moves, long timeout) {
     private static final long TIMEOUT = 60_000;
     private static final long MOVE_TIME = 1000;
 
@@ -25,12 +26,18 @@ record ThinkingLimits(long depth, long nodes, long moveTime, long time, long inc
                 given.getOrDefault("movetime", limited ? 0L : MOVE_TIME),
                 given.getOrDefault("time", 0L),
                 given.getOrDefault("inc", 0L),
+                0,
                 given.getOrDefault("timeout", TIMEOUT));
     }
 
     /** The same with a clock instead of a time for each move. */
-    ThinkingLimits onClock(long game, long move) {
-        return new ThinkingLimits(depth, nodes, 0, game, move, timeout);
+    ThinkingLimits onClock(long game, long move, long period) {
+        return new ThinkingLimits(depth, nodes, 0, game, move, period, timeout);
+    }
+
+    /** How many moves a side that has made some has to make until its time is added again; 0 when that never happens. */
+    long movesToGo(long made) {
+        return moves == 0 ? 0 : moves - made % moves;
     }
 
     boolean hasClock() {

@@ -172,6 +172,10 @@ final class UciClient extends EngineClient {
 
     private void clock(StringBuilder line, GameSoFar game, long[] clocks) {
         long increment = limits().increment();
+        long toGo = limits().movesToGo(game.made());
+        if (toGo > 0 && dialect != Dialect.USI) {
+            line.append(" movestogo ").append(toGo);
+        }
         switch (dialect) {
             case UCI -> {
                 boolean swapped = game.position().game().players().getFirst().equals("Black");

@@ -16,6 +16,9 @@ record PlayerText(String name, Map<String, String> options) {
     static final String RANDOM = "random";
 
     private static final String ALPHA_BETA = "alphabeta";
+    /** A player whose work is fixed by its number. */
+    private static final String LEVEL = "level";
+
     private static final String DEPTH = "depth";
     private static final String NODES = "nodes";
     private static final String TIME = "time";
@@ -30,7 +33,7 @@ record PlayerText(String name, Map<String, String> options) {
                 int equals = pair.indexOf('=');
                 options.put(
                         equals < 0 ? pair : pair.substring(0, equals),
-                        equals < 0 ? "true" : pair.substring(equals + 1));
+                        equals < 0 ? "" : pair.substring(equals + 1));
             }
         }
         return new PlayerText(colon < 0 ? text : text.substring(0, colon), options);
@@ -41,14 +44,21 @@ record PlayerText(String name, Map<String, String> options) {
         return name.equals(RANDOM);
     }
 
+    /** The same player with as little work as it can have. */
+    PlayerText shortest() {
+        return name.equals(LEVEL)
+                ? new PlayerText(LEVEL, Map.of("1", ""))
+                : new PlayerText(name, Map.of(NODES, "1"));
+    }
+
     /** The same with a table of so many megabytes, if it has one. */
     PlayerText withTable(long megabytes) {
-        return isRandom() ? this : with(name.equals(ALPHA_BETA) ? "hash" : "memory", megabytes);
+        return isRandom() || name.equals(LEVEL) ? this : with(name.equals(ALPHA_BETA) ? "hash" : "memory", megabytes);
     }
 
     /** The same with the limits of one search. What bounds the player in any case stays. */
     PlayerText limited(Limits limits) {
-        if (limits.isOwn() || isRandom()) {
+        if (limits.isOwn() || isRandom() || name.equals(LEVEL)) {
             return this;
         }
         var limited = this;
@@ -79,7 +89,7 @@ record PlayerText(String name, Map<String, String> options) {
         return options.isEmpty()
                 ? name
                 : options.entrySet().stream()
-                        .map(option -> option.getKey() + "=" + option.getValue())
+                        .map(option -> option.getValue().isEmpty() ? option.getKey() : option.getKey() + "=" + option.getValue())
                         .collect(Collectors.joining(",", name + ":", ""));
     }
 }

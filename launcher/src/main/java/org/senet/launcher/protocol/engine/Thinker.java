@@ -60,7 +60,7 @@ final class Thinker {
     void prepare() {
         var start = loaded.start();
         if (!text.isRandom() && !start.over() && !start.chance()) {
-            Games.player(loaded.context(), text.name() + ":nodes=1", seed).think(start);
+            Games.player(loaded.context(), text.shortest().toString(), seed).think(start);
         }
     }
 
