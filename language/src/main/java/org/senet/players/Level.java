@@ -43,7 +43,9 @@ record Level(int number, Map<String, Object> given, long seed) {
                     "`" + text + "` is no level: levels go from 1 to " + HIGHEST,
                     "write the number behind a colon, such as `level:3`");
         }
-        var given = matcher.group(2) == null ? Map.<String, Object>of() : SearchOptions.pairs(matcher.group(2).substring(1));
+        var given = matcher.group(2) == null
+                ? Map.<String, Object>of()
+                : SearchOptions.pairs(matcher.group(2).substring(1));
         var level = new Level(Integer.parseInt(number), given, seed);
         for (var option : given.keySet()) {
             if (!Method.isCommon(option) || option.equals("nodes")) {

@@ -104,8 +104,8 @@ final class XboardClient extends EngineClient {
         }
         var limits = limits();
         if (limits.hasClock()) {
-            send("level " + limits.moves() + " " + limits.time() / 60_000 + ":" + String.format("%02d", limits.time() / 1000 % 60) + " "
-                    + limits.increment() / 1000);
+            send("level " + limits.moves() + " " + limits.time() / 60_000 + ":"
+                    + String.format("%02d", limits.time() / 1000 % 60) + " " + limits.increment() / 1000);
         } else if (limits.moveTime() > 0) {
             send("st " + Math.max(1, limits.moveTime() / 1000));
         }

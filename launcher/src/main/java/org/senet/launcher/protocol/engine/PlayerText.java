@@ -32,8 +32,7 @@ record PlayerText(String name, Map<String, String> options) {
             for (var pair : text.substring(colon + 1).split(",", -1)) {
                 int equals = pair.indexOf('=');
                 options.put(
-                        equals < 0 ? pair : pair.substring(0, equals),
-                        equals < 0 ? "" : pair.substring(equals + 1));
+                        equals < 0 ? pair : pair.substring(0, equals), equals < 0 ? "" : pair.substring(equals + 1));
             }
         }
         return new PlayerText(colon < 0 ? text : text.substring(0, colon), options);
@@ -46,9 +45,7 @@ record PlayerText(String name, Map<String, String> options) {
 
     /** The same player with as little work as it can have. */
     PlayerText shortest() {
-        return name.equals(LEVEL)
-                ? new PlayerText(LEVEL, Map.of("1", ""))
-                : new PlayerText(name, Map.of(NODES, "1"));
+        return name.equals(LEVEL) ? new PlayerText(LEVEL, Map.of("1", "")) : new PlayerText(name, Map.of(NODES, "1"));
     }
 
     /** The same with a table of so many megabytes, if it has one. */
@@ -89,7 +86,9 @@ record PlayerText(String name, Map<String, String> options) {
         return options.isEmpty()
                 ? name
                 : options.entrySet().stream()
-                        .map(option -> option.getValue().isEmpty() ? option.getKey() : option.getKey() + "=" + option.getValue())
+                        .map(option -> option.getValue().isEmpty()
+                                ? option.getKey()
+                                : option.getKey() + "=" + option.getValue())
                         .collect(Collectors.joining(",", name + ":", ""));
     }
 }
