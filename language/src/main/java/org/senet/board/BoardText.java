@@ -28,6 +28,8 @@ public final class BoardText {
     private final IntPredicate marked;
     /** Whether both dimensions run the other way. */
     private final boolean flipped;
+    /** Whether somebody sits at the board: hexagons stand as hexagons, and layers on which nothing is reached yet are left out. */
+    private boolean seated;
 
     private BoardText(
             Board board,
@@ -85,7 +87,8 @@ public final class BoardText {
     }
 
     /**
-     * Draws a board in the usual width for somebody who sits at it.
+     * Draws a board in the usual width for somebody who sits at it. The rows of a board of hexagons stand half a cell beside each
+     * other. Of the layers above the last one that holds something, only one is drawn.
      *
      * @param board the board
      * @param glyph what stands on a position; an empty text for nothing, drawn as a full stop
@@ -96,7 +99,9 @@ public final class BoardText {
      */
     public static String draw(
             Board board, IntFunction<String> glyph, IntPredicate blank, IntPredicate marked, boolean flipped) {
-        return new BoardText(board, glyph, blank, WIDTH, marked, flipped).draw();
+        var text = new BoardText(board, glyph, blank, WIDTH, marked, flipped);
+        text.seated = true;
+        return text.draw();
     }
 
     private String draw() {
@@ -106,7 +111,7 @@ public final class BoardText {
             for (var labels : dimensions.subList(Math.min(2, dimensions.size()), dimensions.size())) {
                 layers *= labels.size();
             }
-            drawLayers(layers, cellWidth());
+            drawLayers(seated ? reached(layers) : layers, cellWidth());
         }
         drawList();
         return block.toString();
@@ -125,6 +130,23 @@ public final class BoardText {
         block.addBelow(band);
     }
 
+    /** How many layers there are up to the one behind the last that holds something. */
+    private int reached(int layers) {
+        List<List<String>> dimensions = board.dimensions();
+        int last = -1;
+        for (int position = 0; position < board.size(); position++) {
+            int[] coordinates = board.coordinates(position);
+            if (coordinates != null && !drawn.get(position).isBlank() && !drawn.get(position).equals(EMPTY)) {
+                int number = 0;
+                for (int d = coordinates.length - 1; d >= 2; d--) {
+                    number = number * dimensions.get(d).size() + coordinates[d];
+                }
+                last = Math.max(last, number);
+            }
+        }
+        return Math.min(layers, last + 2);
+    }
+
     /** The layer with a number; the third dimension's labels change fastest. */
     private TextBlock layer(int number, int cellWidth) {
         List<List<String>> dimensions = board.dimensions();
@@ -141,7 +163,11 @@ public final class BoardText {
         if (!title.isEmpty()) {
             layer.addLine(title.toString());
         }
-        drawLayer(coordinates, cellWidth, layer);
+        if (seated && HexagonText.isHexagonal(board)) {
+            new HexagonText(board, drawn, marked, flipped, HexagonText.isRising(board)).draw(coordinates, cellWidth, layer);
+        } else {
+            drawLayer(coordinates, cellWidth, layer);
+        }
         return layer;
     }
 

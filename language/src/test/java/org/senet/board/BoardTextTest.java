@@ -55,6 +55,38 @@ class BoardTextTest {
                    a b c""");
     }
 
+    private static String seated(Board board, IntPredicate marked, boolean flipped) {
+        return BoardText.draw(board, pieces(board, Map.of("a1", "W")), position -> false, marked, flipped);
+    }
+
+    @Test
+    void rowsOfHexagonsStandBesideEachOther() {
+        Board falling = board("(board (name b) (dim \"a-c\") (dim \"1-2\") (dir e 1 0) (dir s 0 1) (dir ne 1 -1))");
+        assertThat(seated(falling, position -> falling.positionName(position).equals("a1"), false))
+                .isEqualTo("1[W]. .\n 2 . . .\n    a b c");
+        assertThat(seated(falling, position -> false, true)).isEqualTo("2 . . .\n 1 . . W\n    c b a");
+        Board rising = board("(board (name b) (dim \"a-c\") (dim \"1-2\") (dir e 1 0) (dir s 0 1) (dir se 1 1))");
+        assertThat(seated(rising, position -> false, false)).isEqualTo("    a b c\n 1 W . .\n2 . . .");
+    }
+
+    @Test
+    void rowsOfSquaresStandBelowEachOther() {
+        Board board = board(
+                "(board (name b) (dim \"a-c\") (dim \"1-2\") (dir e 1 0) (dir s 0 1) (dir se 1 1) (dir ne 1 -1))");
+        assertThat(seated(board, position -> false, false))
+                .isEqualTo("   a b c\n1  W . .  1\n2  . . .  2\n   a b c");
+    }
+
+    @Test
+    void oneLayerAboveThePiecesIsDrawn() {
+        Board board = board("(board (name b) (dim \"a\") (dim \"1\") (dim \"X-Z\"))");
+        IntFunction<String> glyph = position -> board.positionName(position).endsWith("X") ? "W" : "";
+        assertThat(BoardText.draw(board, glyph, position -> false, position -> false, false))
+                .contains("X", "Y")
+                .doesNotContain("Z");
+        assertThat(BoardText.draw(board, glyph)).contains("Z");
+    }
+
     @Test
     void cellsAreAsWideAsTheWidestPieceOrLabel() {
         Board board = board("(board (name b) (dim \"a-c\") (dim \"2-1\"))");

@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -118,6 +122,11 @@ public final class MemoryTerminal implements AutoCloseable {
     }
 
     private final class Screen extends OutputStream {
+        private final CharsetDecoder decoder =
+                StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE);
+        /** The first bytes of a character whose others have not come yet. */
+        private byte[] begun = new byte[0];
+
         @Override
         public void write(int b) {
             write(new byte[] {(byte) b}, 0, 1);
@@ -126,7 +135,15 @@ public final class MemoryTerminal implements AutoCloseable {
         @Override
         public void write(byte[] bytes, int offset, int length) {
             synchronized (shown) {
-                shown.append(new String(bytes, offset, length, StandardCharsets.UTF_8));
+                var all = ByteBuffer.allocate(begun.length + length)
+                        .put(begun)
+                        .put(bytes, offset, length)
+                        .flip();
+                var text = CharBuffer.allocate(all.limit());
+                decoder.decode(all, text, false);
+                begun = new byte[all.remaining()];
+                all.get(begun);
+                shown.append(text.flip());
                 shown.notifyAll();
             }
         }
