@@ -136,7 +136,9 @@ public final class BoardText {
         int last = -1;
         for (int position = 0; position < board.size(); position++) {
             int[] coordinates = board.coordinates(position);
-            if (coordinates != null && !drawn.get(position).isBlank() && !drawn.get(position).equals(EMPTY)) {
+            if (coordinates != null
+                    && !drawn.get(position).isBlank()
+                    && !drawn.get(position).equals(EMPTY)) {
                 int number = 0;
                 for (int d = coordinates.length - 1; d >= 2; d--) {
                     number = number * dimensions.get(d).size() + coordinates[d];
@@ -164,7 +166,8 @@ public final class BoardText {
             layer.addLine(title.toString());
         }
         if (seated && HexagonText.isHexagonal(board)) {
-            new HexagonText(board, drawn, marked, flipped, HexagonText.isRising(board)).draw(coordinates, cellWidth, layer);
+            new HexagonText(board, drawn, marked, flipped, HexagonText.isRising(board))
+                    .draw(coordinates, cellWidth, layer);
         } else {
             drawLayer(coordinates, cellWidth, layer);
         }

@@ -73,8 +73,7 @@ class BoardTextTest {
     void rowsOfSquaresStandBelowEachOther() {
         Board board = board(
                 "(board (name b) (dim \"a-c\") (dim \"1-2\") (dir e 1 0) (dir s 0 1) (dir se 1 1) (dir ne 1 -1))");
-        assertThat(seated(board, position -> false, false))
-                .isEqualTo("   a b c\n1  W . .  1\n2  . . .  2\n   a b c");
+        assertThat(seated(board, position -> false, false)).isEqualTo("   a b c\n1  W . .  1\n2  . . .  2\n   a b c");
     }
 
     @Test

@@ -29,8 +29,7 @@ import org.senet.launcher.repl.MemoryTerminal;
  */
 class TranscriptTest {
     private static final String ENCODING = "stdout.encoding";
-    private static final Pattern TYPED =
-            Pattern.compile("(?m)^(?:.*, turn [0-9]+> |Save the game\\? .*Enter: )(.*)$");
+    private static final Pattern TYPED = Pattern.compile("(?m)^(?:.*, turn [0-9]+> |Save the game\\? .*Enter: )(.*)$");
     private static final String LEFT_LINE = "[?2004l";
     private static final Pattern CONTROL = Pattern.compile("\033(?:\\[[0-9;?]*[A-Za-z]|[=>])");
 
@@ -86,7 +85,10 @@ class TranscriptTest {
             var shown = new StringBuilder();
             for (int i = 0; i < typed.size(); i++) {
                 var prompt = i == typed.size() - 1 ? "Enter: " : "> ";
-                shown.append(screen.await(prompt)).append(prompt).append(typed.get(i)).append('\n');
+                shown.append(screen.await(prompt))
+                        .append(prompt)
+                        .append(typed.get(i))
+                        .append('\n');
                 screen.type(typed.get(i) + "\r");
                 screen.await(LEFT_LINE);
             }
