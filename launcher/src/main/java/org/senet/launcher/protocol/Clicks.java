@@ -121,6 +121,12 @@ public final class Clicks {
         states.add(new State(position, next));
     }
 
+    /** Plays a whole move of the present position at once. */
+    public void play(Move move) {
+        var position = position().apply(move);
+        states.add(new State(position, position.moveList()));
+    }
+
     private @Nullable MoveList clicked(MoveList list, String point) {
         if (point.equalsIgnoreCase(PASS)) {
             return list.canPass() ? list.pass() : null;
@@ -132,7 +138,7 @@ public final class Clicks {
         return mustChoose(list) ? list.choose(choice) : list.select(choice);
     }
 
-    /** Takes the last click back; false when there is none. */
+    /** Takes the last click back, or the last move that was played whole; false when there is none. */
     public boolean undo() {
         if (states.size() == 1) {
             return false;

@@ -12,6 +12,7 @@ import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.PositionText;
 import org.senet.launcher.protocol.VariantNames;
+import org.senet.launcher.protocol.XboardPosition;
 
 /** Talks by the Chess Engine Communication Protocol of XBoard, version 2. */
 final class XboardClient extends EngineClient {
@@ -120,7 +121,7 @@ final class XboardClient extends EngineClient {
             if (why != null) {
                 throw process().failure(why);
             }
-            send("setboard " + texts.write(game.start()));
+            send("setboard " + XboardPosition.write(gameName(), texts.write(game.start())));
         }
         known = 0;
     }

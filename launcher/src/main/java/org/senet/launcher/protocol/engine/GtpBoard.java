@@ -13,8 +13,10 @@ import org.senet.launcher.picture.BoardGeometry;
 import org.senet.launcher.protocol.Clicks;
 import org.senet.launcher.protocol.Grid;
 import org.senet.launcher.protocol.Loaded;
+import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.Squares;
+import org.senet.launcher.protocol.WholeMoveNotation;
 
 /** What the Go Text Protocol asks about a game. Used by the worker. */
 final class GtpBoard {
@@ -27,6 +29,9 @@ final class GtpBoard {
     /** The name of the side that is called black here. */
     private final String black;
 
+    /** How whole moves are written; null while the game is played by clicks. */
+    private @Nullable Notation whole;
+
     private @Nullable String shape;
     private @Nullable Move planned;
     private double komi;
@@ -38,6 +43,11 @@ final class GtpBoard {
         squares = Squares.go(grid, loaded.game().positions());
         clicks = new Clicks(squares, loaded.start());
         black = Clicks.black(loaded.game());
+    }
+
+    /** From now on each text is a whole move, in which the letter I is a column as well. */
+    void useWholeMoves() {
+        whole = new WholeMoveNotation(Squares.chess(grid, loaded.game().positions()));
     }
 
     void reset() {
@@ -82,8 +92,13 @@ final class GtpBoard {
         return player.equals(black) ? 0 : 1;
     }
 
-    /** Fails when it is the other side's turn. */
-    void checkTurn(int side) {
+    /** Gives the turn to a side. A client that tells whole moves does not tell when one can only pass; else the turn must be there. */
+    void takeTurn(int side) {
+        var moves = position().moves();
+        boolean passes = moves.size() == 1 && moves.getFirst().actions().isEmpty();
+        if (whole != null && passes && side != sideOf(position().player())) {
+            clicks.play(moves.getFirst());
+        }
         if (side != sideOf(position().player())) {
             throw new ProtocolException("illegal move: " + sideToMove() + " is to move");
         }
@@ -93,24 +108,32 @@ final class GtpBoard {
         return COLOURS.get(sideOf(position().player()));
     }
 
-    /** Plays a click. */
+    /** Plays a click, or a whole move. */
     String play(String colour, String vertex) {
         int side = side(colour);
         if (vertex.equalsIgnoreCase("resign")) {
             return "";
         }
         var point = vertex.toUpperCase(Locale.ROOT);
-        if (!point.equals(Clicks.PASS) && squares.name(point) == null) {
+        if (whole == null && !point.equals(Clicks.PASS) && squares.name(point) == null) {
             throw new ProtocolException("invalid color or coordinate");
         }
-        checkTurn(side);
-        click(point);
+        takeTurn(side);
+        enter(vertex);
         return "";
     }
 
-    /** Clicks a point that may be clicked. */
-    void click(String point) {
-        clicks.click(point);
+    /** Plays what a client says: a click, or a whole move. */
+    void enter(String text) {
+        if (whole == null) {
+            clicks.click(text.toUpperCase(Locale.ROOT));
+            return;
+        }
+        var move = whole.find(position(), text);
+        if (move == null) {
+            throw new ProtocolException("illegal move");
+        }
+        clicks.play(move);
     }
 
     String undo() {
@@ -122,13 +145,16 @@ final class GtpBoard {
     }
 
     /**
-     * The next click of a move that the engine chooses; PASS when the game is over.
+     * The next click of a move that the engine chooses, or the whole move.
      *
      * @param chooser is asked for a move when none is under way
      */
     String pointTowards(Function<Position, Choice> chooser) {
         if (position().moves().isEmpty()) {
             throw new ProtocolException("the game is over: " + position().result());
+        }
+        if (whole != null) {
+            return whole.text(position(), chooser.apply(position()).move());
         }
         var possible = clicks.moves();
         if (planned == null || !contains(possible, planned)) {

@@ -27,6 +27,8 @@ final class GtpEngine extends Engine {
             "known_command",
             "list_commands",
             "quit",
+            "list_games",
+            "set_game",
             "boardsize",
             "clear_board",
             "komi",
@@ -49,10 +51,12 @@ final class GtpEngine extends Engine {
             "gogui-rules_final_result");
 
     private static final int OVERHEAD = 50;
+    private static final String GO = "Go";
 
     private final AtomicInteger waiting = new AtomicInteger();
     private final GtpClock clock = new GtpClock();
     private @Nullable GtpBoard board;
+    private boolean wholeMoves;
 
     /** What a command answers. */
     @FunctionalInterface
@@ -78,6 +82,9 @@ final class GtpEngine extends Engine {
     @Override
     void loaded(Room fresh) {
         board = new GtpBoard(fresh.loaded());
+        if (wholeMoves) {
+            board.useWholeMoves();
+        }
     }
 
     @Override
@@ -156,7 +163,7 @@ final class GtpEngine extends Engine {
                 var asked = words.next();
                 yield () -> String.valueOf(COMMANDS.contains(asked));
             }
-            case "gogui-rules_game_id" -> this::gameId;
+            case "gogui-rules_game_id", "list_games" -> this::gameId;
             case "gogui-analyze_commands" ->
                 () -> String.join(
                         "\n",
@@ -182,6 +189,7 @@ final class GtpEngine extends Engine {
     private String answer(String command, Words words, Room room) {
         var table = Objects.requireNonNull(board);
         return switch (command) {
+            case "set_game" -> choose(words.next(), room);
             case "boardsize" -> resize(words, room);
             case "clear_board" -> clear(room);
             case "komi" -> table.setKomi(words.number("komi"));
@@ -211,6 +219,18 @@ final class GtpEngine extends Engine {
         };
     }
 
+    /** A client that sets the game, as Quarry does, tells whole moves. */
+    private String choose(String game, Room room) {
+        if (!game.equalsIgnoreCase(gameId())) {
+            throw new ProtocolException("cannot play `" + game + "`; the game is `" + gameId() + "`");
+        }
+        wholeMoves = !gameId().equals(GO);
+        if (wholeMoves) {
+            Objects.requireNonNull(board).useWholeMoves();
+        }
+        return clear(room);
+    }
+
     private String clear(Room room) {
         Objects.requireNonNull(board).reset();
         room.thinker().forget();
@@ -236,12 +256,12 @@ final class GtpEngine extends Engine {
     private String generate(String colour, Room room, boolean plays) {
         var table = Objects.requireNonNull(board);
         int side = table.side(colour);
-        table.checkTurn(side);
+        table.takeTurn(side);
         var begun = System.nanoTime();
         var point = table.pointTowards(position -> choose(position, room, clock.limits(side, overhead(OVERHEAD))));
         clock.use(side, System.nanoTime() - begun);
         if (plays) {
-            table.click(point);
+            table.enter(point);
         }
         return point;
     }

@@ -11,6 +11,7 @@ import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.VariantNames;
+import org.senet.launcher.protocol.XboardPosition;
 
 /** An engine of the Chess Engine Communication Protocol, version 2 (Mann and Muller, 2009), that of XBoard and WinBoard. */
 final class XboardEngine extends Engine {
@@ -209,7 +210,7 @@ final class XboardEngine extends Engine {
 
     private void setBoard(Room room, String text) {
         try {
-            room.desk().reset(text);
+            room.desk().reset(XboardPosition.read(setting().game(), text));
         } catch (RuntimeException e) {
             tellError("Illegal position: " + ProtocolException.line(e));
         }
