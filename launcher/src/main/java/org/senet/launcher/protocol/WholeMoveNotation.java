@@ -35,7 +35,10 @@ public final class WholeMoveNotation implements Notation {
         }
         return points.isEmpty()
                 ? PASS
-                : points.stream().map(squares::text).collect(Collectors.joining("-")).toUpperCase(Locale.ROOT);
+                : points.stream()
+                        .map(squares::text)
+                        .collect(Collectors.joining("-"))
+                        .toUpperCase(Locale.ROOT);
     }
 
     /** The move of a text, in which {@code /} and {@code x} may stand before the last point. */
