@@ -84,7 +84,8 @@ record WorkerImage(String jdk, String jit, String lib) {
     /**
      * The options of the JVM.
      *
-     * @param rulesOnly whether nearly all time is spent in compiled rules, so that the JVM's second compiler only takes cores from theirs
+     * @param rulesOnly whether nearly all time is spent in compiled rules, which make no garbage: then the JVM's second compiler and a
+     *     collector with threads of its own would only take cores from them
      * @param cache an AOT cache, or null
      */
     String options(boolean rulesOnly, @Nullable String cache) {
@@ -101,6 +102,7 @@ record WorkerImage(String jdk, String jit, String lib) {
             options.add("--add-modules=jdk.graal.compiler");
             if (rulesOnly) {
                 options.add("-XX:TieredStopAtLevel=1");
+                options.add("-XX:+UseSerialGC");
             }
         }
         if (cache != null) {

@@ -27,7 +27,7 @@ class CostTest {
     private static final Map<String, String> COUNTS =
             Map.of(SMALL, "5 27117", WARMING, "10 258895763", LARGE, "11 1665861398");
 
-    private static final double MOST_FIXED_SECONDS = 40;
+    private static final double MOST_FIXED_SECONDS = 20;
     private static final double LEAST_RATE = 0.75;
 
     @TempDir
