@@ -169,12 +169,7 @@ final class ChoiceTranslator {
             return sequence(d.forms(), tail, (value, t) -> run(value, t, next));
         }
         if (acts && !effect && code instanceof Ir.If i) {
-            var joint = new Joint(unit, shared, i, (value, t) -> next.apply(t));
-            return condition(
-                    i.test(),
-                    tail,
-                    t -> run(i.then(), t, u -> joint.build(RuleTranslator.nothing(), u)),
-                    t -> run(i.otherwise(), t, u -> joint.build(RuleTranslator.nothing(), u)));
+            return runOneOf(i, tail, next);
         }
         var following = next.apply(acts ? Tail.NONE : tail);
         following = effect ? unit.tracing().done(code, following) : following;
@@ -184,6 +179,21 @@ final class ChoiceTranslator {
         return following instanceof PickMoveStep pick && Countable.isIdle(code)
                 ? new PickMoveStep(doing(code, pick.move()))
                 : doing(code, following);
+    }
+
+    /** One of two pieces of deterministic code, of which at least one acts, and what follows. */
+    private Step runOneOf(Ir.If code, Tail tail, Function<Tail, Step> next) {
+        var following = next.apply(Tail.NONE);
+        if (!unit.annotates() && Joint.isLarge(following)) {
+            // Both ways end at the same place: what follows stands there once, and their effects are undone from the log.
+            return doing(code, following);
+        }
+        var joint = new Joint(unit, shared, code, (value, t) -> next.apply(t), following);
+        return condition(
+                code.test(),
+                tail,
+                t -> run(code.then(), t, u -> joint.build(RuleTranslator.nothing(), u)),
+                t -> run(code.otherwise(), t, u -> joint.build(RuleTranslator.nothing(), u)));
     }
 
     private Step doing(Ir code, Step following) {

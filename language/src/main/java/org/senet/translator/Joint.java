@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.nodes.NodeUtil;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.nodes.Step;
@@ -26,10 +27,17 @@ final class Joint {
     private final Ir key;
     private final ChoiceTranslator.Rest rest;
     private int size = -1;
+    private @Nullable Step begun;
     private Local value;
 
     /** @param key the form at whose end the ways come together */
     Joint(Unit unit, SharedCode shared, Ir key, ChoiceTranslator.Rest rest) {
+        this(unit, shared, key, rest, null);
+    }
+
+    /** @param begun what follows in no tail position, where it was built before; else null */
+    Joint(Unit unit, SharedCode shared, Ir key, ChoiceTranslator.Rest rest, @Nullable Step begun) {
+        this.begun = begun;
         this.unit = unit;
         this.sharedCode = shared;
         this.key = key;
@@ -40,14 +48,14 @@ final class Joint {
         if (size < 0) {
             size = sharedCode.size(key);
             if (size <= MOST_NODES_IN_PLACE) {
-                var first = rest.build(result, tail);
+                var first = following(result, tail);
                 size = NodeUtil.countNodes(first);
                 sharedCode.noteSize(key, size);
                 return first;
             }
         }
         if (size <= COPIED_NODES) {
-            return rest.build(result, tail);
+            return following(result, tail);
         }
         if (value == null) {
             value = unit.valueOf(key);
@@ -65,5 +73,19 @@ final class Joint {
         return unit.traits().acts(result)
                 ? new UndoableStep(bind, new EnterSharedStep(onBoard, shared))
                 : new EnterSharedStep(onBoard, shared, bind);
+    }
+
+    /** Whether what follows is too much for a copy at the end of each way. */
+    static boolean isLarge(Step following) {
+        return NodeUtil.countNodes(following) > COPIED_NODES;
+    }
+
+    private Step following(Ir result, Tail tail) {
+        if (begun == null || tail != Tail.NONE) {
+            return rest.build(result, tail);
+        }
+        var built = begun;
+        begun = null;
+        return built;
     }
 }

@@ -10,6 +10,9 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
 import org.senet.state.Direction;
 import org.senet.state.Numbered;
+import org.senet.state.PieceType;
+import org.senet.state.Place;
+import org.senet.state.Player;
 
 /** Clojure's equality of two values. */
 @NodeChild(value = "left", type = ExpressionNode.class)
@@ -20,7 +23,18 @@ public abstract class EqualNode extends TestNode {
         return left == right;
     }
 
-    @Specialization(replaces = "longs")
+    @Specialization
+    static boolean booleans(boolean left, boolean right) {
+        return left == right;
+    }
+
+    /** Values of which there is one object each, mostly: rules compare players, types, directions and positions. */
+    @Specialization(guards = "areTold(left, right)")
+    static boolean objects(Object left, Object right) {
+        return left == right;
+    }
+
+    @Specialization(replaces = {"longs", "booleans", "objects"})
     static boolean values(Object left, Object right) {
         if (left instanceof Long a && right instanceof Long b) {
             return a.longValue() == b.longValue();
@@ -28,17 +42,24 @@ public abstract class EqualNode extends TestNode {
         if (left instanceof Character a && right instanceof Character b) {
             return a.charValue() == b.charValue();
         }
-        if (isUnique(left) || isUnique(right)) {
-            return left == right;
-        }
-        // Rules mostly compare directions; asking an interface for the numbers would be two calls.
-        if (left instanceof Direction a && right instanceof Direction b && (a == b || a.number() != b.number())) {
-            return a == b;
-        }
-        if (left instanceof Numbered a && right instanceof Numbered b && (left == right || a.number() != b.number())) {
-            return left == right;
-        }
-        return equal(left, right);
+        return areTold(left, right) ? left == right : equal(left, right);
+    }
+
+    /** Whether two values are equal only if they are the same object. */
+    static boolean areTold(Object left, Object right) {
+        return isUnique(left)
+                || isUnique(right)
+                || areTold(left, right, Player.class)
+                || areTold(left, right, PieceType.class)
+                || areTold(left, right, Direction.class)
+                || areTold(left, right, Place.class);
+    }
+
+    /** The same for values of one kind. Asking their interface for the numbers would be two calls. */
+    private static <T extends Numbered> boolean areTold(Object left, Object right, Class<T> kind) {
+        return left.getClass() == kind
+                && right.getClass() == kind
+                && (left == right || kind.cast(left).number() != kind.cast(right).number());
     }
 
     /** Whether a value equals only itself. */

@@ -5,7 +5,6 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.profiles.ConditionProfile;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.PersistentVector;
@@ -18,6 +17,7 @@ import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.core.Truth;
+import org.senet.data.Nil;
 import org.senet.runtime.Function;
 import org.senet.runtime.Outcome;
 import org.senet.state.Direction;
@@ -34,11 +34,18 @@ public final class ForceNode extends TestNode implements WritesSlot {
     private static final int MOST_PATHS = 16;
     private static final int NOT_A_MOVE = Integer.MIN_VALUE;
 
+    private static final int PLACE = 1;
+    private static final int DIRECTION = 2;
+    private static final int BOOLEAN = 4;
+    private static final int NOTHING = 8;
+    private static final int OTHER = 16;
+
     private final Site site;
     private final boolean ruleTruth;
 
-    /** Mostly it is always so or never, and then the other way need not be compiled. */
-    private final ConditionProfile isPlace = ConditionProfile.create();
+    /** The kinds of values that have been seen here, as bits: mostly it is one, and then nothing else need be compiled. */
+    @CompilationFinal
+    private int kinds;
 
     /** Paths that have been followed here, and for each the position at its end from each position. */
     @CompilationFinal(dimensions = 1)
@@ -64,21 +71,47 @@ public final class ForceNode extends TestNode implements WritesSlot {
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        var v = value.execute(frame);
-        if (isPlace.profile(site.design != null && v instanceof Place)) {
-            return goTo(frame, (Place) v);
+        return force(frame, value.execute(frame));
+    }
+
+    @Override
+    public int thenRun(VirtualFrame frame, Step next) {
+        return force(frame, value.execute(frame)) ? next.execute(frame) : Outcome.EXHAUSTED;
+    }
+
+    private boolean force(VirtualFrame frame, Object v) {
+        if ((kinds & PLACE) != 0 && v instanceof Place place) {
+            return goTo(frame, place);
         }
-        var state = Frames.stateOrNull(frame);
-        if (v instanceof Direction d && state != null) {
-            int from = Frames.position(frame);
-            int to = from < 0 ? -1 : site.steps(state)[d.number()][from];
-            if (to < 0) {
-                return false;
-            }
-            Frames.setPosition(frame, to);
-            return true;
+        if ((kinds & DIRECTION) != 0 && v instanceof Direction direction) {
+            var state = Frames.stateOrNull(frame);
+            return state == null ? other(frame, v) : step(frame, state, direction);
         }
-        return forced(frame, state, v);
+        if ((kinds & BOOLEAN) != 0 && v instanceof Boolean known) {
+            return known;
+        }
+        if ((kinds & NOTHING) != 0 && v == Nil.NIL) {
+            return false;
+        }
+        if ((kinds & OTHER) != 0) {
+            return other(frame, v);
+        }
+        CompilerDirectives.transferToInterpreterAndInvalidate();
+        kinds |= kind(frame, v);
+        return force(frame, v);
+    }
+
+    private int kind(VirtualFrame frame, Object v) {
+        if (v instanceof Boolean) {
+            return BOOLEAN;
+        }
+        if (v == Nil.NIL) {
+            return NOTHING;
+        }
+        if (v instanceof Place && site.design != null) {
+            return PLACE;
+        }
+        return v instanceof Direction && Frames.stateOrNull(frame) != null ? DIRECTION : OTHER;
     }
 
     private static boolean goTo(VirtualFrame frame, Place place) {
@@ -90,32 +123,25 @@ public final class ForceNode extends TestNode implements WritesSlot {
         return true;
     }
 
-    private boolean forced(VirtualFrame frame, State state, Object v) {
+    private boolean step(VirtualFrame frame, State state, Direction direction) {
+        int from = Frames.position(frame);
+        int to = from < 0 ? -1 : site.steps(state)[direction.number()][from];
+        if (to < 0) {
+            return false;
+        }
+        Frames.setPosition(frame, to);
+        return true;
+    }
+
+    private boolean other(VirtualFrame frame, Object v) {
+        var state = Frames.stateOrNull(frame);
+        if (v instanceof Direction direction && state != null) {
+            return step(frame, state, direction);
+        }
         if (v instanceof PersistentVector path && site.design != null && Frames.position(frame) >= 0) {
             return go(frame, state, path);
         }
-        return v instanceof Boolean b ? b : other(frame, state, v);
-    }
-
-    @Override
-    public int thenRun(VirtualFrame frame, Step next) {
-        var v = value.execute(frame);
-        var state = Frames.stateOrNull(frame);
-        if (isPlace.profile(site.design != null && v instanceof Place)) {
-            if (!goTo(frame, (Place) v)) {
-                return Outcome.EXHAUSTED;
-            }
-        } else if (v instanceof Direction d && state != null) {
-            int from = Frames.position(frame);
-            int to = from < 0 ? -1 : site.steps(state)[d.number()][from];
-            if (to < 0) {
-                return Outcome.EXHAUSTED;
-            }
-            Frames.setPosition(frame, to);
-        } else if (!forced(frame, state, v)) {
-            return Outcome.EXHAUSTED;
-        }
-        return next.execute(frame);
+        return other(frame, state, v);
     }
 
     /** A path of known directions is a single step in a table. */
