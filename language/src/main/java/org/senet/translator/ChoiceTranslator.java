@@ -185,7 +185,8 @@ final class ChoiceTranslator {
     private Step runOneOf(Ir.If code, Tail tail, Function<Tail, Step> next) {
         var following = next.apply(Tail.NONE);
         if (!unit.annotates() && Joint.isLarge(following)) {
-            // Both ways end at the same place: what follows stands there once, and their effects are undone from the log.
+            // Both ways end at the same place: what follows stands there once, and their effects are undone from the
+            // log.
             return doing(code, following);
         }
         var joint = new Joint(unit, shared, code, (value, t) -> next.apply(t), following);

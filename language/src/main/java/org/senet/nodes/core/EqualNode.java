@@ -59,7 +59,8 @@ public abstract class EqualNode extends TestNode {
     private static <T extends Numbered> boolean areTold(Object left, Object right, Class<T> kind) {
         return left.getClass() == kind
                 && right.getClass() == kind
-                && (left == right || kind.cast(left).number() != kind.cast(right).number());
+                && (left == right
+                        || kind.cast(left).number() != kind.cast(right).number());
     }
 
     /** Whether a value equals only itself. */
