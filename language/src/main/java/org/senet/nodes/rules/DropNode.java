@@ -33,7 +33,8 @@ public final class DropNode extends EffectNode {
         }
         int held = Registers.drop(frame);
         int before = site.board(frame, state)[at];
-        int after = on && before != 0 ? site.design(state).pieces.stack(held, before, state.columns) : held;
+        var pieces = site.design(state).pieces;
+        int after = on && pieces.isPiece(before) ? pieces.stack(held, before, state.columns) : held;
         site.board(frame, state)[at] = after;
         return Registers.push(frame, state, Log.entry(Log.DROP, at, before, after));
     }

@@ -95,8 +95,9 @@ final class Changing {
             return null;
         }
         var before = world.piece(world.at());
-        return letGo(world)
-                .done(new Event.Dropped(world.at(), before, on ? held.on(before) : held, on && before != null));
+        // What was captured is no piece any more.
+        boolean isOn = on && before != null && before.owner() != null;
+        return letGo(world).done(new Event.Dropped(world.at(), before, isOn ? held.on(before) : held, isOn));
     }
 
     private @Nullable World capture(List<Object> path, World world) {
