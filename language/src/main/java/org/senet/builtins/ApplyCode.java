@@ -8,8 +8,10 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
+import org.senet.runtime.Choices;
 import org.senet.runtime.Code;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
@@ -50,8 +52,13 @@ final class ApplyCode extends Code {
     }
 
     @Override
-    public boolean mayChoose() {
-        return true;
+    public Choices choices(int count) {
+        return Choices.ofFirstArgument();
+    }
+
+    @Override
+    public List<Choices> choices() {
+        return List.of(Choices.ofFirstArgument());
     }
 
     @Override
@@ -130,7 +137,7 @@ final class ApplyCode extends Code {
         Object apply(Object[] all, Object callee, Object[] arguments) {
             var state = (State) all[Frames.STATE];
             var continuation = (Continuation) all[Frames.FIRST];
-            if (callee instanceof Function function && function.code.mayChoose()) {
+            if (callee instanceof Function function && function.mayChoose(arguments)) {
                 return choose(state, function, continuation, arguments);
             }
             int from = state.logTop;

@@ -8,10 +8,12 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 import org.senet.errors.DeepRecursion;
 import org.senet.nodes.Frames;
+import org.senet.runtime.Choices;
 import org.senet.runtime.Code;
 import org.senet.runtime.SenetContext;
 import org.senet.state.State;
@@ -131,8 +133,13 @@ public final class Builtin extends Code {
     }
 
     @Override
-    public boolean mayChoose() {
-        return false;
+    public Choices choices(int count) {
+        return Choices.NONE;
+    }
+
+    @Override
+    public List<Choices> choices() {
+        return List.of(Choices.NONE);
     }
 
     @Override

@@ -2,8 +2,10 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.source.SourceSection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
 
@@ -80,8 +82,17 @@ public abstract class Code {
     /** Makes the choosing code for a number of arguments; null when there is none. May be called more than once. */
     protected abstract RootCallTarget makeChoosing(int count);
 
-    /** Whether the function may choose; if not, it is only ever run in the direct way. */
-    public abstract boolean mayChoose();
+    /** Who chooses when the function is called with so many arguments. */
+    public abstract Choices choices(int count);
+
+    /** Who chooses, for each number of arguments that makes a difference. */
+    public abstract List<Choices> choices();
+
+    /** Whether a function with this code may choose; if not, it is only ever run in the direct way. */
+    @TruffleBoundary
+    public final boolean mayChoose() {
+        return !choices().stream().allMatch(Choices::isNone);
+    }
 
     /**
      * Whether the function is known to compute its value from its arguments alone, so that it neither sees nor changes

@@ -22,6 +22,9 @@ public final class Function extends ValueObject implements HasMeta, Printable {
     private static final Object[] NOTHING = {};
     private static final int DIRECT_HEADER = 2;
 
+    /** How deep functions may have copied functions before they are taken to choose; functions can contain themselves. */
+    private static final int NESTING = 8;
+
     /** The code. */
     public final Code code;
     /** The copied values, in the order that the code expects. */
@@ -73,6 +76,22 @@ public final class Function extends ValueObject implements HasMeta, Printable {
             throw WrongArity.of(this, arguments.length);
         }
         return target.call(directArguments(state, this, arguments));
+    }
+
+    /** Whether a call with these arguments may choose; if not, the function is called in the direct way. */
+    @TruffleBoundary
+    public boolean mayChoose(Object[] arguments) {
+        return code.choices(arguments.length).possible(this, arguments);
+    }
+
+    /** Whether a call may choose, whatever the arguments are. */
+    @TruffleBoundary
+    public boolean mayChoose() {
+        return mayChoose(NESTING);
+    }
+
+    boolean mayChoose(int depth) {
+        return depth == 0 || code.choices().stream().anyMatch(choices -> choices.possible(this, depth));
     }
 
     /** The message for a call with a number of arguments that the function does not take. */

@@ -327,8 +327,10 @@ public final class SenetContext {
 
     /** Changes the value of a variable that is defined; what names mean stays the same, so code can be shared further. */
     private synchronized void assign(Var variable, Object value) {
-        values[variable.index()] = value;
-        variable.invalidate();
+        int i = variable.index();
+        var before = values[i];
+        values[i] = value;
+        changed(variable, before, value);
     }
 
     private synchronized void put(Var variable, Object value) {
@@ -336,11 +338,18 @@ public final class SenetContext {
         if (i >= values.length) {
             values = Arrays.copyOf(values, Math.max(i + 1, values.length * 2));
         }
-        boolean first = values[i] == null;
+        var before = values[i];
         values[i] = value;
         lexicon.define(variable.key());
-        if (!first) {
-            variable.invalidate();
+        if (before != null) {
+            changed(variable, before, value);
+        }
+    }
+
+    private void changed(Var variable, Object before, Object value) {
+        variable.invalidate();
+        if (before instanceof Function || value instanceof Function) {
+            language.functionChanged();
         }
     }
 

@@ -2,6 +2,7 @@ package org.senet.runtime;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.ContextThreadLocal;
 import com.oracle.truffle.api.Option;
 import com.oracle.truffle.api.Truffle;
@@ -11,6 +12,7 @@ import com.oracle.truffle.api.instrumentation.ProvidedTags;
 import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.ExecutableNode;
 import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.utilities.CyclicAssumption;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -74,6 +76,7 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     private static final LanguageReference<SenetLanguage> REFERENCE = LanguageReference.create(SenetLanguage.class);
 
     private volatile boolean watched;
+    private final CyclicAssumption functionsUnchanged = new CyclicAssumption("functions that are called by name");
     private final Assumption singleContext = Truffle.getRuntime().createAssumption("one Senet context");
     private final ContextThreadLocal<ThreadState> threadState =
             locals.createContextThreadLocal((context, thread) -> new ThreadState());
@@ -103,6 +106,16 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
     /** What belongs to the current thread in the current context. */
     public ThreadState threadState() {
         return threadState.get();
+    }
+
+    /** Holds until a variable that has a function, or gets one, is given another value in any context. */
+    public Assumption functionsUnchanged() {
+        return functionsUnchanged.getAssumption();
+    }
+
+    @TruffleBoundary
+    void functionChanged() {
+        functionsUnchanged.invalidate();
     }
 
     /** Holds while at most one context uses this language instance, so that values may be treated as constants. */

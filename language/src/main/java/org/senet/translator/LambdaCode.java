@@ -1,10 +1,9 @@
 package org.senet.translator;
 
-import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.source.SourceSection;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -16,7 +15,9 @@ import org.senet.nodes.choice.ReturnStep;
 import org.senet.nodes.function.ChoosingRootNode;
 import org.senet.nodes.function.FunctionRootNode;
 import org.senet.nodes.rules.Site;
+import org.senet.runtime.Choices;
 import org.senet.runtime.Code;
+import org.senet.runtime.SenetContext;
 
 /** The code of a function that a program defines; each way of running it is translated when it is first needed. */
 public final class LambdaCode extends Code {
@@ -26,8 +27,7 @@ public final class LambdaCode extends Code {
     /** What the first analysis gave, even if several threads analyze at once: there is one function. */
     private final AtomicReference<@Nullable Lambda> lambda = new AtomicReference<>();
 
-    @CompilationFinal
-    private Boolean mayChoose;
+    private volatile @Nullable List<Choices> choices;
 
     LambdaCode(Translator translator, String name, Supplier<Lambda> analysis) {
         super(name);
@@ -97,12 +97,22 @@ public final class LambdaCode extends Code {
     }
 
     @Override
-    public boolean mayChoose() {
-        if (mayChoose == null) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            mayChoose = Traits.lambdaMayChoose(lambda());
+    @TruffleBoundary
+    public Choices choices(int count) {
+        var arity = lambda().arityFor(count);
+        return arity == null ? Choices.OWN : choices().get(lambda().arities().indexOf(arity));
+    }
+
+    @Override
+    @TruffleBoundary
+    public List<Choices> choices() {
+        var known = choices;
+        if (known == null || !known.getFirst().isValid()) {
+            known = new ChoiceSearch()
+                    .of(lambda(), SenetContext.get(null).language().functionsUnchanged());
+            choices = known;
         }
-        return mayChoose;
+        return known;
     }
 
     @Override

@@ -1,13 +1,10 @@
 package org.senet.translator;
 
-import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
-import org.senet.ir.Lambda;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
@@ -18,6 +15,7 @@ final class Traits {
     private static final Set<String> LIBRARY = Set.of(SenetContext.CORE, "senet.native");
 
     private final boolean knowsGame;
+    private final ChoiceSearch search = new ChoiceSearch();
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
 
@@ -33,7 +31,7 @@ final class Traits {
     boolean mayChoose(Ir ir) {
         var known = choosing.get(ir);
         if (known == null) {
-            known = new Search().finds(ir);
+            known = search.finds(ir);
             choosing.put(ir, known);
         }
         return known;
@@ -52,66 +50,6 @@ final class Traits {
             acting.put(ir, known);
         }
         return known;
-    }
-
-    /** Whether a lambda may choose; functions that it calls are followed. */
-    static boolean lambdaMayChoose(Lambda lambda) {
-        return new Search().findsIn(lambda);
-    }
-
-    /** Looks for choices in code and in the functions that it calls. */
-    private static final class Search {
-        private final Set<Lambda> seen = new HashSet<>();
-        private final Set<Ir.LoopLabel> loops = new HashSet<>();
-
-        boolean findsIn(Lambda lambda) {
-            return seen.add(lambda) && lambda.arities().stream().anyMatch(a -> finds(a.body()));
-        }
-
-        boolean finds(Ir ir) {
-            return switch (ir) {
-                case Ir.Any a -> true;
-                case Ir.AnyOf a -> true;
-                case Ir.AnyPiece a -> true;
-                case Ir.AnyPlace a -> true;
-                case Ir.AnyConnected a -> true;
-                case Ir.Check c -> true;
-                case Ir.EndMove e -> true;
-                case Ir.RemoveCaptured r -> true;
-                case Ir.EndRound e -> true;
-                case Ir.Capture c -> true;
-                case Ir.Prompt p -> finds(p.tag()) || calls(p.function());
-                case Ir.Exists e -> false;
-                case Ir.Count c -> false;
-                case Ir.Each e -> false;
-                case Ir.FirstWay f -> false;
-                case Ir.Finally f -> finds(f.body());
-                case Ir.Recur r -> !loops.contains(r.label()) || anyFinds(r.values());
-                case Ir.Loop l -> {
-                    loops.add(l.label());
-                    yield anyFinds(IrTree.children(l));
-                }
-                case Ir.Call c -> calls(c.function()) || anyFinds(c.arguments());
-                default -> anyFinds(IrTree.children(ir));
-            };
-        }
-
-        private boolean anyFinds(List<Ir> irs) {
-            return irs.stream().anyMatch(this::finds);
-        }
-
-        private boolean calls(Ir function) {
-            return switch (function) {
-                case Ir.VarRef v -> isDynamic(v) || !(value(v) instanceof Function f) || callsCode(f.code);
-                case Ir.Const c -> c.value() instanceof Function f && callsCode(f.code);
-                case Ir.Fn f -> findsIn(f.lambda());
-                default -> true;
-            };
-        }
-
-        private boolean callsCode(Code code) {
-            return code instanceof LambdaCode l ? findsIn(l.lambda()) : code.mayChoose();
-        }
     }
 
     static Object value(Ir.VarRef ref) {

@@ -1,12 +1,10 @@
 package org.senet.nodes.choice;
 
-import com.oracle.truffle.api.CompilerDirectives;
-import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import java.lang.invoke.VarHandle;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
@@ -19,17 +17,14 @@ import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.core.DispatchNode;
 import org.senet.nodes.core.DispatchNodeGen;
-import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
 
 /**
  * Calls a function that may choose. When it turns out not to, it is called in the direct way and what follows runs in
  * place; else the rest is handed to it as a continuation.
  */
-public final class CallStep extends Step implements EntersShared, WritesSlot, DefinesSlots {
+public final class CallStep extends Step implements WritesSlot, DefinesSlots {
     private final SlotValue resultSlot;
-    private final SharedRoot rest;
-    private final SharedRoot finish;
 
     @Child
     private ExpressionNode function;
@@ -38,19 +33,22 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
     private final ExpressionNode[] arguments;
 
     @Child
+    private MayChooseNode mayChoose = new MayChooseNode();
+
+    @Child
     private DispatchNode dispatch = DispatchNodeGen.create();
 
     @Child
     private ChoosingCallNode choosing = new ChoosingCallNode();
 
     @Child
+    private RestNode rest;
+
+    @Child
+    private @Nullable RestNode finish;
+
+    @Child
     private Step next;
-
-    @CompilationFinal
-    private CopiedLocals locals;
-
-    @CompilationFinal
-    private CopiedLocals finishLocals;
 
     /**
      * @param resultSlot the slot that receives the value
@@ -63,29 +61,19 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
             ExpressionNode[] arguments,
             int resultSlot,
             SharedRoot rest,
-            SharedRoot finish,
+            @Nullable SharedRoot finish,
             Step next) {
         this.function = function;
         this.arguments = arguments;
         this.resultSlot = new SlotValue(resultSlot);
-        this.rest = rest;
-        this.finish = finish;
+        this.rest = new RestNode(rest);
+        this.finish = finish == null ? null : new RestNode(finish);
         this.next = next;
     }
 
     @Override
     public void definedSlots(IntConsumer slots) {
         slots.accept(resultSlot.slot());
-    }
-
-    @Override
-    public SharedRoot target() {
-        return rest;
-    }
-
-    @Override
-    public SharedRoot finish() {
-        return finish;
     }
 
     @Override
@@ -103,7 +91,7 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
         }
         var state = Frames.state(frame);
         Registers.store(frame, state);
-        if (callee instanceof Function f && f.code.mayChoose()) {
+        if (callee instanceof Function f && mayChoose.execute(f, values)) {
             return choose(frame, f, values);
         }
         int from = state.logTop;
@@ -119,21 +107,10 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
 
     /** The function has acted on the board: its effects are undone afterwards, so what follows cannot be a tail position. */
     private int goOnAndUndo(VirtualFrame frame, Object result, int from, int to) {
-        prepare();
         var state = Frames.state(frame);
-        int outcome = new Continuation(rest.callTarget(), locals.copy(frame)).resume(state, result);
+        int outcome = rest.copy(frame).resume(state, result);
         state.undoEffects(from, to);
         return outcome;
-    }
-
-    private void prepare() {
-        if (locals == null) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            finishLocals = finish == null ? null : new CopiedLocals(finish.live());
-            // Other threads take it that the other field is set when this one is.
-            VarHandle.releaseFence();
-            locals = new CopiedLocals(rest.live());
-        }
     }
 
     @ExplodeLoop
@@ -146,14 +123,13 @@ public final class CallStep extends Step implements EntersShared, WritesSlot, De
     }
 
     private int choose(VirtualFrame frame, Function callee, Object[] values) {
-        prepare();
         var state = Frames.state(frame);
-        var continuation = new Continuation(rest.callTarget(), locals.copy(frame));
+        var continuation = rest.copy(frame);
         if (finish == null) {
             return choosing.execute(state, callee, continuation, values);
         }
         var outerFinish = state.finish;
-        state.finish = new Continuation(finish.callTarget(), finishLocals.copy(frame));
+        state.finish = finish.copy(frame);
         int outcome = choosing.execute(state, callee, continuation, values);
         state.finish = outerFinish;
         return outcome;

@@ -16,8 +16,7 @@ import org.senet.state.State;
  * argument gets it and decides what the prompt's result is (the operator {@code shift} of Danvy and Filinski, "Abstracting
  * Control", 1990).
  */
-public final class CaptureStep extends Step implements EntersShared {
-    private final SharedRoot rest;
+public final class CaptureStep extends Step {
     private final Capturing capturing;
     private final Continuation end;
 
@@ -27,6 +26,9 @@ public final class CaptureStep extends Step implements EntersShared {
     @Child
     private ExpressionNode function;
 
+    @Child
+    private RestNode rest;
+
     /**
      * @param tag the tag of the prompt
      * @param function the function that gets the continuation
@@ -35,14 +37,9 @@ public final class CaptureStep extends Step implements EntersShared {
     public CaptureStep(TruffleLanguage<?> language, ExpressionNode tag, ExpressionNode function, SharedRoot rest) {
         this.tag = tag;
         this.function = function;
-        this.rest = rest;
+        this.rest = new RestNode(rest);
         capturing = new Capturing(language);
         end = new Continuation(new PromptRootNode(language).getCallTarget());
-    }
-
-    @Override
-    public SharedRoot target() {
-        return rest;
     }
 
     @Override
@@ -51,15 +48,15 @@ public final class CaptureStep extends Step implements EntersShared {
         var handler = (Function) function.execute(frame);
         var state = Frames.state(frame);
         Registers.store(frame, state);
-        return capture(state, label, handler, new CopiedLocals(rest.live()).copy(frame));
+        return capture(state, label, handler, rest.copy(frame));
     }
 
     @TruffleBoundary
-    private int capture(State state, Object label, Function handler, Object[] locals) {
-        var captured = capturing.capture(state, label, new Continuation(rest.callTarget(), locals), this);
+    private int capture(State state, Object label, Function handler, Continuation following) {
+        var captured = capturing.capture(state, label, following, this);
         return captured.replace(
                 state,
-                () -> handler.code.mayChoose()
+                () -> handler.mayChoose(new Object[] {captured.function()})
                         ? (int) handler.code.choosing(1).call(state, handler, end, captured.function())
                         : end.resume(state, handler.call(state, captured.function())));
     }

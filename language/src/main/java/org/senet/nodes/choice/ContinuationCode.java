@@ -5,9 +5,11 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
+import java.util.List;
 import org.senet.data.Nil;
 import org.senet.ir.Ir.SearchKind;
 import org.senet.nodes.Frames;
+import org.senet.runtime.Choices;
 import org.senet.runtime.Code;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
@@ -35,8 +37,13 @@ final class ContinuationCode extends Code {
     }
 
     @Override
-    public boolean mayChoose() {
-        return true;
+    public Choices choices(int count) {
+        return Choices.OWN;
+    }
+
+    @Override
+    public List<Choices> choices() {
+        return List.of(Choices.OWN);
     }
 
     @Override

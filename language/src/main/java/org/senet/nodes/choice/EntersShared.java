@@ -6,9 +6,4 @@ import org.senet.nodes.HandsOverLocals;
 interface EntersShared extends HandsOverLocals {
     /** The code that gets the locals. */
     SharedRoot target();
-
-    /** Further code that gets locals from here: how the move ends, where what is called may end it; else null. */
-    default SharedRoot finish() {
-        return null;
-    }
 }

@@ -15,8 +15,9 @@ import org.senet.state.State;
  * {@code (prompt-at tag ...)} in code that may choose: what follows waits at the prompt as a continuation, so that a capture
  * which goes further out can take it along, and gets each value that the body has.
  */
-public final class PromptStep extends Step implements EntersShared {
-    private final SharedRoot rest;
+public final class PromptStep extends Step {
+    private static final Object[] NO_ARGUMENTS = {};
+
     private final Continuation end;
 
     @Child
@@ -24,6 +25,9 @@ public final class PromptStep extends Step implements EntersShared {
 
     @Child
     private ExpressionNode function;
+
+    @Child
+    private RestNode rest;
 
     /**
      * @param tag the prompt's tag
@@ -33,13 +37,8 @@ public final class PromptStep extends Step implements EntersShared {
     public PromptStep(TruffleLanguage<?> language, ExpressionNode tag, ExpressionNode function, SharedRoot rest) {
         this.tag = tag;
         this.function = function;
-        this.rest = rest;
+        this.rest = new RestNode(rest);
         end = new Continuation(new PromptRootNode(language).getCallTarget());
-    }
-
-    @Override
-    public SharedRoot target() {
-        return rest;
     }
 
     @Override
@@ -48,17 +47,17 @@ public final class PromptStep extends Step implements EntersShared {
         var body = (Function) function.execute(frame);
         var state = Frames.state(frame);
         Registers.store(frame, state);
-        return run(state, label, body, new CopiedLocals(rest.live()).copy(frame));
+        return run(state, label, body, rest.copy(frame));
     }
 
     @TruffleBoundary
-    private int run(State state, Object label, Function body, Object[] locals) {
+    private int run(State state, Object label, Function body, Continuation following) {
         var outer = (Prompt) state.prompt;
         int depth = state.depth;
         state.depth = State.UNLIMITED;
-        state.prompt = Prompt.of(label, new Continuation(rest.callTarget(), locals), outer);
+        state.prompt = Prompt.of(label, following, outer);
         try {
-            if (body.code.mayChoose()) {
+            if (body.mayChoose(NO_ARGUMENTS)) {
                 return (int) body.code.choosing(0).call(state, body, end);
             }
             return end.resume(state, body.call(state));

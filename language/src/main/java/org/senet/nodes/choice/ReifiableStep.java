@@ -21,7 +21,6 @@ public final class ReifiableStep extends Step {
     private static final Keyword OPTIONS = Keyword.of("options");
     private static final Keyword CHOOSE = Keyword.of("choose");
 
-    private final SharedRoot rest;
     private final Capturing capturing;
     private final Continuation end;
 
@@ -31,6 +30,9 @@ public final class ReifiableStep extends Step {
     @Child
     private ExpressionNode options;
 
+    @Child
+    private RestNode rest;
+
     /**
      * @param choice the choice as it is made, and all that follows
      * @param options the collection of the options
@@ -39,7 +41,7 @@ public final class ReifiableStep extends Step {
     public ReifiableStep(TruffleLanguage<?> language, Step choice, ExpressionNode options, SharedRoot rest) {
         this.choice = choice;
         this.options = options;
-        this.rest = rest;
+        this.rest = new RestNode(rest);
         capturing = new Capturing(language);
         end = new Continuation(new PromptRootNode(language).getCallTarget());
     }
@@ -53,12 +55,12 @@ public final class ReifiableStep extends Step {
         CompilerDirectives.transferToInterpreter();
         var collection = options.execute(frame);
         Registers.store(frame, state);
-        return capture(state, collection, new CopiedLocals(rest.live()).copy(frame));
+        return capture(state, collection, rest.copy(frame));
     }
 
     @TruffleBoundary
-    private int capture(State state, Object collection, Object[] locals) {
-        var captured = capturing.capture(state, Prompt.ANY, new Continuation(rest.callTarget(), locals), this);
+    private int capture(State state, Object collection, Continuation following) {
+        var captured = capturing.capture(state, Prompt.ANY, following, this);
         var node = PersistentMap.of(OPTIONS, collection, CHOOSE, captured.function());
         return captured.replace(state, () -> end.resume(state, node));
     }

@@ -2,8 +2,10 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.Node;
+import java.lang.invoke.VarHandle;
 import org.senet.runtime.Continuation;
 
 /** Makes a continuation of shared code: a way to go on from here at another time. */
@@ -12,6 +14,9 @@ public final class RestNode extends Node implements EntersShared {
 
     @CompilationFinal
     private CopiedLocals locals;
+
+    @CompilationFinal
+    private RootCallTarget code;
 
     /** @param target code that gets its locals from a continuation */
     public RestNode(SharedRoot target) {
@@ -25,10 +30,14 @@ public final class RestNode extends Node implements EntersShared {
 
     /** The way to go on, with the locals as they are. */
     public Continuation copy(VirtualFrame frame) {
-        if (locals == null) {
+        if (code == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
             locals = new CopiedLocals(target.live());
+            var built = target.callTarget();
+            // Other threads take it that the other field is set when this one is.
+            VarHandle.releaseFence();
+            code = built;
         }
-        return new Continuation(target.callTarget(), locals.copy(frame));
+        return new Continuation(code, locals.copy(frame));
     }
 }

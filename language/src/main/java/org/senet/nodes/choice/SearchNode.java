@@ -18,6 +18,8 @@ import org.senet.state.State;
 
 /** Runs a body that may choose, a function of no arguments, and collects what is wanted of its results. */
 public final class SearchNode extends ExpressionNode {
+    private static final Object[] NO_ARGUMENTS = {};
+
     private final SearchKind kind;
     private final Continuation end;
     private final boolean inRule;
@@ -77,7 +79,7 @@ public final class SearchNode extends ExpressionNode {
     }
 
     private int call(Function body, State state, Collector collector) {
-        return body.code.mayChoose()
+        return body.mayChoose(NO_ARGUMENTS)
                 ? (int) body.code.choosing(0).call(state, body, end)
                 : collector.accept(body.call(state));
     }

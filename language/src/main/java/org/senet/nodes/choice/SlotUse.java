@@ -85,9 +85,6 @@ final class SlotUse {
         }
         if (node instanceof EntersShared enters) {
             entries.add(new Entry(enters.target(), (BitSet) bound.clone()));
-            if (enters.finish() != null) {
-                entries.add(new Entry(enters.finish(), (BitSet) bound.clone()));
-            }
         }
         for (var child : node.getChildren()) {
             if (child instanceof Step) {

@@ -23,7 +23,7 @@ public final class TracedFunctionNode extends ExpressionNode {
     @Override
     public Object execute(VirtualFrame frame) {
         var value = function.execute(frame);
-        return value instanceof Function f && f.code.mayChoose() ? trace(f) : value;
+        return value instanceof Function f && f.mayChoose() ? trace(f) : value;
     }
 
     @TruffleBoundary

@@ -25,6 +25,7 @@ final class Engines implements AutoCloseable {
                         .allowExperimentalOptions(true)
                         .option("engine.CompileImmediately", "true")
                         .option("engine.BackgroundCompilation", "false")
+                        .option("engine.CompilationFailureAction", "Throw")
                         .build()
                 : Engine.create();
     }

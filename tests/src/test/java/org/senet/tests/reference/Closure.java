@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
+import org.senet.runtime.Choices;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
 
@@ -52,8 +53,13 @@ final class Closure extends Code {
     }
 
     @Override
-    public boolean mayChoose() {
-        return true;
+    public Choices choices(int count) {
+        return Choices.OWN;
+    }
+
+    @Override
+    public List<Choices> choices() {
+        return List.of(Choices.OWN);
     }
 
     @Override
