@@ -109,6 +109,80 @@ class EngineSeatsTest {
         assertThat(result.out()).contains("average length 1.0 moves");
     }
 
+    /** GNU Shogi 1.4 understands {@code level 40 5:00 0}, and with {@code level 0} its clock has run out before the first move. */
+    @Test
+    void clocksOfTheFirstVersionOfXboardAreForSomeMoves() throws IOException {
+        var engine = folder.resolve("clocked");
+        Files.writeString(engine, """
+                #!/bin/sh
+                while read -r line; do
+                  case $line in
+                    quit) exit 0;;
+                    "level 40 5:00 0") level=told;;
+                    go) [ "$level" = told ] && echo "1. ... 7g7f 298540";;
+                    new|force) ;;
+                    *) echo "Illegal move (no match) ${line%% *}";;
+                  esac
+                done
+                """);
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var result = run(
+                "match",
+                "shogi",
+                "--player",
+                "Black=xboard:" + engine + "?moves=40&time=5m",
+                "--games",
+                "1",
+                "--max-moves",
+                "1");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("average length 1.0 moves");
+        var refused = run(
+                "match",
+                "shogi",
+                "--player",
+                "Black=xboard:" + engine + "?time=5m",
+                "--games",
+                "1",
+                "--max-moves",
+                "1");
+        assertThat(refused.err()).contains("no clock for a whole game", "moves=40&time=5m");
+        assertThat(refused.exitCode()).isEqualTo(1);
+    }
+
+    /** The time comes again after each so many moves: two moves of 2 s go well with 3.5 s for one, and not with 3.5 s for two. */
+    @ParameterizedTest
+    @CsvSource({"1, unfinished +1", "2, has lost on time"})
+    void timeIsAddedAfterSomeMoves(String moves, String expected) throws IOException {
+        var engine = folder.resolve("slow" + moves);
+        Files.writeString(engine, """
+                #!/bin/sh
+                while read -r line; do
+                  case $line in
+                    uci) echo uciok;;
+                    isready) echo readyok;;
+                    *moves*b2*) square=c1;;
+                    position*) square=b2;;
+                    go*) sleep 2; echo bestmove $square;;
+                    quit) exit 0;;
+                  esac
+                done
+                """);
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var result = run(
+                "match",
+                "tic-tac-toe",
+                "--player",
+                "X=uci:" + engine + "?moves=" + moves + "&time=3500ms",
+                "--games",
+                "1",
+                "--seed",
+                "3",
+                "--max-moves",
+                "3");
+        assertThat(result.out() + result.err()).containsPattern(expected);
+    }
+
     /** By this protocol no position can be told, and nobody loses a game that could not be played. */
     @Test
     void gamesThatBeginElsewhereAreRefusedForProgramsThatCannot() throws IOException {

@@ -326,8 +326,11 @@ class EngineTest {
         var xboard = talk("xboard", "breakthrough", "alphabeta:depth=1");
         xboard.say("xboard", "protover 2", "variant breakthrough", "new", "lift a2", "usermove a2a9", "usermove a2b3");
         assertThat(xboard.until("feature done=1").getFirst()).isEqualTo("feature done=0");
+        // XBoard would ask what pawns become on the last rank, so these men are none.
         assertThat(xboard.until("setup").getLast())
+                .contains("(..........P...................")
                 .contains("8x8+0_fairy pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w");
+        assertThat(xboard.next()).isEqualTo("piece P& fmWfF");
         assertThat(xboard.next()).isEqualTo("highlight 8/8/8/8/8/YY6/8/8");
         assertThat(xboard.next()).isEqualTo("Illegal move: a2a9");
         assertThat(xboard.next()).matches("move [a-h]7[a-h]6");
@@ -375,6 +378,51 @@ class EngineTest {
         assertThat(xboard.until("feature done=1"))
                 .anyMatch(line -> line.contains("variants=\"los-alamos-chess,losalamos,los-alamos\""));
         assertThat(xboard.until("pong 1")).noneMatch(line -> line.startsWith("Error"));
+    }
+
+    /** The expected reply comes after a while, so the answer to it was thought about for longer than a move may take; another one was not. */
+    @Test
+    void xboardThinksInTheOpponentsTime() throws IOException, InterruptedException {
+        var xboard = talk("xboard", "chess", "alphabeta");
+        xboard.say("xboard", "protover 2", "new", "hard", "post", "st 1", "usermove e2e4");
+        var line = xboard.until("move ");
+        var thought = line.get(line.size() - 2).split(" ");
+        assertThat(thought).hasSizeGreaterThan(5);
+        TimeUnit.MILLISECONDS.sleep(1500);
+        // What comes in between is answered at once, and the thinking goes on.
+        xboard.say("ping 1", "lift d2", "ping 2");
+        assertThat(xboard.until("pong 2")).anyMatch(text -> text.startsWith("highlight"));
+        TimeUnit.MILLISECONDS.sleep(1500);
+        xboard.say("usermove " + thought[5]);
+        assertThat(hundredths(xboard)).isGreaterThan(200);
+        xboard.say("easy", "ping 3");
+        xboard.until("pong 3");
+        TimeUnit.MILLISECONDS.sleep(1500);
+        xboard.say("undo", "undo", "usermove " + thought[5]);
+        assertThat(hundredths(xboard)).isLessThan(150);
+        xboard.say("hard", "quit");
+        xboard.awaitEnd();
+    }
+
+    /** How long a move took that is told now. */
+    private static int hundredths(Conversation xboard) {
+        var lines = xboard.until("move ");
+        return Integer.parseInt(lines.get(lines.size() - 2).split(" ")[2]);
+    }
+
+    /** A move that was not expected ends the search at once. */
+    @Test
+    void xboardMayExpectTheWrongMove() throws IOException, InterruptedException {
+        var xboard = talk("xboard", "chess", "alphabeta");
+        xboard.say("xboard", "protover 2", "new", "hard", "post", "st 1", "usermove e2e4");
+        var expected = xboard.until("move ").getLast();
+        var other = expected.endsWith("a2a3") ? "h2h3" : "a2a3";
+        TimeUnit.MILLISECONDS.sleep(1200);
+        xboard.say("usermove " + other);
+        assertThat(hundredths(xboard)).isLessThan(150);
+        TimeUnit.MILLISECONDS.sleep(300);
+        xboard.say("undo", "undo", "force", "usermove h2h4", "ping 5");
+        assertThat(xboard.until("pong 5")).hasSize(1);
     }
 
     @Test

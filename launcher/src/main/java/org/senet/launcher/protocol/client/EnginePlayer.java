@@ -143,7 +143,7 @@ public final class EnginePlayer implements AutoCloseable {
             if (clocks[side] < 0) {
                 throw asked.process().failure("has lost on time");
             }
-            clocks[side] += limits.increment();
+            clocks[side] += limits.increment() + (limits.movesToGo(now.made()) == 1 ? limits.time() : 0);
         }
         return move;
     }

@@ -27,7 +27,8 @@ public record EngineSpec(
     public static final List<String> PROTOCOLS = List.of("uci", "usi", "ucci", "xboard", "gtp", "hub");
 
     private static final String OPTION = "option.";
-    private static final String KNOWN = "depth, nodes, movetime, time, inc, timeout, arg, variant and option.NAME";
+    private static final String KNOWN =
+            "depth, nodes, movetime, time, inc, moves, timeout, arg, variant and option.NAME";
 
     /** Whether a text names a program: one of the protocols, a colon, and a path. */
     public static boolean isSpec(String text) {
@@ -67,6 +68,9 @@ public record EngineSpec(
                 limits.put(key, number(text, key, value));
             }
         }
+        if (limits.containsKey("moves") && !limits.containsKey("time")) {
+            throw new ProtocolException("`" + text + "`: `moves` needs a `time` for so many moves");
+        }
         return new EngineSpec(
                 text.substring(0, colon), List.copyOf(command), options, variant, ThinkingLimits.of(limits));
     }
@@ -83,14 +87,16 @@ public record EngineSpec(
     private static long number(String text, String key, String value) {
         long number =
                 switch (key) {
-                    case "depth", "nodes" -> value.matches("[0-9]{1,15}") ? Long.parseLong(value) : -1;
+                    case "depth", "nodes", "moves" -> value.matches("[0-9]{1,15}") ? Long.parseLong(value) : -1;
                     case "movetime", "time", "inc", "timeout" -> milliseconds(value);
                     default ->
                         throw new ProtocolException("`" + text + "`: there is no `" + key + "`; there are " + KNOWN);
                 };
         if (number < (key.equals("inc") ? 0 : 1)) {
             throw new ProtocolException("`" + text + "`: `" + key + "` is "
-                    + (key.equals("depth") || key.equals("nodes") ? "a whole number" : "a time such as 500ms, 2s or 5m")
+                    + (List.of("depth", "nodes", "moves").contains(key)
+                            ? "a whole number"
+                            : "a time such as 500ms, 2s or 5m")
                     + ", not `" + value + "`");
         }
         return number;

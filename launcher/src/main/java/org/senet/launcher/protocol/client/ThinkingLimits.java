@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.client;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,14 +20,14 @@ record ThinkingLimits(long depth, long nodes, long moveTime, long time, long inc
 
     /** The limits of those names; a second for a move when there are none. */
     static ThinkingLimits of(Map<String, Long> given) {
-        boolean limited = given.keySet().stream().anyMatch(key -> !key.equals("timeout") && !key.equals("inc"));
+        boolean limited = given.keySet().stream().anyMatch(List.of("depth", "nodes", "movetime", "time")::contains);
         return new ThinkingLimits(
                 given.getOrDefault("depth", 0L),
                 given.getOrDefault("nodes", 0L),
                 given.getOrDefault("movetime", limited ? 0L : MOVE_TIME),
                 given.getOrDefault("time", 0L),
                 given.getOrDefault("inc", 0L),
-                0,
+                given.getOrDefault("moves", 0L),
                 given.getOrDefault("timeout", TIMEOUT));
     }
 

@@ -54,6 +54,12 @@ final class XboardClient extends EngineClient {
                 process().await(line -> line.startsWith("feature ") && isLast(line), limits().timeout());
             }
         }
+        if (features.isEmpty() && limits().hasClock() && limits().moves() == 0) {
+            throw process()
+                    .failure(
+                            "speaks the first version of the protocol, which has no clock for a whole game: say for how many moves the time"
+                                    + " is, `moves=40&time=5m`");
+        }
         if (features.isEmpty() && gameName().equals("shogi")) {
             // The programs of that time write squares as players of shogi do.
             notation = new CoordinateNotation(CoordinateStyle.usi(loaded()), loaded().game());

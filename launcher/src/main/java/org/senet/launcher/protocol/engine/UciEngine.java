@@ -18,9 +18,6 @@ import org.senet.launcher.protocol.VariantNames;
  * Universal Chinese Chess Protocol (Morning Yellow, 3.0).
  */
 final class UciEngine extends Engine {
-    /** How many expected moves are told. */
-    private static final int LINE = 4;
-
     private final Dialect dialect;
     private final UciOptions options;
     private @Nullable String positionError;
@@ -229,28 +226,12 @@ final class UciEngine extends Engine {
         var lines = new ArrayList<String>();
         var text = room.notation().text(position, choice.move());
         var thought = choice.thought();
-        var line = List.of(text);
+        var line = choice.line(room.notation(), position);
         if (thought != null) {
-            line = expected(room.notation(), position, choice, thought, text);
             lines.add(info(thought, room.thinker().valuesParts(), line));
         }
         lines.add("bestmove " + text + (line.size() > 1 ? " ponder " + line.get(1) : ""));
         return lines;
-    }
-
-    private static List<String> expected(
-            Notation notation, Position start, Choice choice, Thought thought, String first) {
-        var texts = new ArrayList<>(List.of(first));
-        var position = start.apply(choice.move());
-        for (var name : thought.line().stream().skip(1).limit(LINE - 1).toList()) {
-            var move = position.move(name);
-            if (move == null) {
-                break;
-            }
-            texts.add(notation.text(position, move));
-            position = position.apply(move);
-        }
-        return texts;
     }
 
     private String info(Thought thought, boolean parts, List<String> line) {

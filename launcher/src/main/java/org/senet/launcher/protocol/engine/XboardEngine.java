@@ -23,6 +23,13 @@ final class XboardEngine extends Engine {
     private final AtomicInteger cancelled = new AtomicInteger();
 
     private volatile boolean posts;
+    /** Whether the engine thinks in the opponent's time. */
+    private volatile boolean ponders;
+    /** What is thought about in the opponent's time. */
+    private volatile @Nullable Guess guess;
+    /** How many tasks wait for the worker, which ends thinking in the opponent's time for them. */
+    private final AtomicInteger waiting = new AtomicInteger();
+
     private @Nullable XboardSetup setup;
 
     // The state of the game; used by the worker only.
@@ -71,7 +78,7 @@ final class XboardEngine extends Engine {
             case "new" -> {
                 cancel();
                 clock.reset();
-                submit(this::begin);
+                ask(this::begin);
             }
             case "variant" -> variant(words.next(), line);
             case "quit" -> {
@@ -79,17 +86,17 @@ final class XboardEngine extends Engine {
             }
             case "force", "result" -> {
                 cancel();
-                submit(room -> forced = true);
+                ask(room -> forced = true);
             }
             case "go" ->
-                submit(room -> {
+                ask(room -> {
                     forced = false;
                     engineSide = side(room.desk().position());
                     think(room, cancelled.get());
                 });
             case "playother" -> {
                 cancel();
-                submit(room -> {
+                ask(room -> {
                     forced = false;
                     engineSide = 1 - side(room.desk().position());
                 });
@@ -102,24 +109,33 @@ final class XboardEngine extends Engine {
             case "?" -> stop();
             case "ping" -> {
                 var number = words.next();
-                submit(room -> print("pong " + number));
+                if (waiting.get() == 0 && guess != null) {
+                    print("pong " + number);
+                } else {
+                    ask(room -> print("pong " + number));
+                }
             }
             case "setboard" -> {
                 cancel();
                 var text = String.join(" ", words.rest());
-                submit(room -> setBoard(room, text));
+                ask(room -> setBoard(room, text));
+            }
+            case "hard" -> ponders = true;
+            case "easy" -> {
+                ponders = false;
+                endGuess();
             }
             case "undo" -> undo(1);
             case "remove" -> undo(2);
             case "post", "nopost" -> posts = command.equals("post");
             case "memory" -> {
                 long megabytes = Math.clamp((long) words.number(command), 1, 65_536);
-                submit(room -> room.thinker().use(room.thinker().text().withTable(megabytes)));
+                ask(room -> room.thinker().use(room.thinker().text().withTable(megabytes)));
             }
             case "option" -> option(String.join(" ", words.rest()), line);
             case "lift" -> {
                 var square = words.next();
-                submit(room -> highlight(room, square));
+                ask(room -> highlight(room, square));
             }
             default -> other(command, line);
         }
@@ -134,8 +150,6 @@ final class XboardEngine extends Engine {
                     "rejected",
                     "random",
                     "otim",
-                    "hard",
-                    "easy",
                     "computer",
                     "white",
                     "black",
@@ -172,7 +186,7 @@ final class XboardEngine extends Engine {
                 "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1"
                         + " analyze=0 colors=0 memory=1 highlight=1 debug=0",
                 "feature option=\"Player -string " + setting().player() + "\"");
-        submit(room -> print("feature done=1"));
+        ask(room -> print("feature done=1"));
     }
 
     private void variant(String name, String line) {
@@ -180,7 +194,7 @@ final class XboardEngine extends Engine {
         if (!VariantNames.xboardNames(game).contains(name) && !(name.equals("normal") && game.equals(MIXED))) {
             print("Error (unsupported variant): " + line);
         } else if (!VariantNames.isKnownToXboard(game)) {
-            submit(room -> print(setup().command()));
+            ask(room -> print(setup().commands()));
         }
     }
 
@@ -218,7 +232,7 @@ final class XboardEngine extends Engine {
 
     private void undo(int moves) {
         cancel();
-        submit(room -> {
+        ask(room -> {
             if (!room.desk().undo(moves)) {
                 print("Error (no move to take back): " + (moves == 1 ? "undo" : "remove"));
             }
@@ -231,7 +245,7 @@ final class XboardEngine extends Engine {
             print("Error (unknown option): " + line);
             return;
         }
-        submit(room -> room.thinker().use(PlayerText.parse(text.substring(equals + 1))));
+        ask(room -> room.thinker().use(PlayerText.parse(text.substring(equals + 1))));
     }
 
     private void highlight(Room room, String square) {
@@ -240,7 +254,13 @@ final class XboardEngine extends Engine {
 
     private void move(String text) {
         int mine = cancelled.get();
-        submit(room -> {
+        var expected = guess;
+        if (expected != null && expected.isHitBy(text)) {
+            var limits = clock.limits(expected.played(), overhead(OVERHEAD));
+            expected.search().release(limits.afterPondering());
+            return;
+        }
+        ask(room -> {
             try {
                 room.desk().play(withoutPromotion(room, text), room.notation());
             } catch (ProtocolException e) {
@@ -284,10 +304,15 @@ final class XboardEngine extends Engine {
             return;
         }
         var choice = room.thinker().choose(position, limits, search);
-        if (mine != cancelled.get()) {
-            return;
+        if (mine == cancelled.get()) {
+            play(room, choice, mine);
+            noteTold(limits, search);
         }
-        var text = room.notation().text(position, choice.move());
+    }
+
+    /** Plays a move of the engine, and thinks on in the opponent's time. */
+    private void play(Room room, Choice choice, int mine) {
+        var text = room.notation().text(room.desk().position(), choice.move());
         var thought = choice.thought();
         if (posts && thought != null) {
             print(String.format(
@@ -297,11 +322,71 @@ final class XboardEngine extends Engine {
                     Choice.hundredths(thought, room.thinker().valuesParts()),
                     Math.round(thought.seconds() * 100),
                     thought.nodes(),
-                    text));
+                    String.join(" ", choice.line(room.notation(), room.desk().position()))));
         }
         room.desk().play(text, room.notation());
         print("move " + text);
-        noteTold(limits, search);
-        announced(room.desk().position());
+        if (!announced(room.desk().position())
+                && thought != null
+                && thought.line().size() > 1) {
+            ponderLater(thought.line().get(1), mine);
+        }
+    }
+
+    private void ponderLater(String expected, int mine) {
+        submit(room -> ponder(room, expected, mine));
+    }
+
+    /** Thinks about the answer to the move that is expected of the opponent, until that or something else comes in. */
+    private void ponder(Room room, String expected, int mine) {
+        var before = room.desk().position();
+        var move = before.move(expected);
+        if (!ponders || forced || mine != cancelled.get() || side(before) == engineSide || move == null) {
+            return;
+        }
+        var after = before.apply(move);
+        if (after.over() || side(after) != engineSide) {
+            return;
+        }
+        var written = room.notation().text(before, move);
+        var mind =
+                new Guess(written, after, begin(Limits.NONE, true), (room.desk().length() + 1) / 2);
+        guess = mind;
+        if (waiting.get() > 0 || mine != cancelled.get()) {
+            mind.end();
+        }
+        Choice choice;
+        try {
+            var limits = clock.limits(mind.played(), overhead(OVERHEAD)).pondering();
+            choice = room.thinker().choose(mind.position(), limits, mind.search());
+            mind.search().awaitRelease();
+        } finally {
+            guess = null;
+        }
+        if (!mind.finish()) {
+            ponderLater(expected, mine);
+            return;
+        }
+        room.desk().play(mind.expected(), room.notation());
+        if (mine == cancelled.get()) {
+            play(room, choice, mine);
+        }
+    }
+
+    /** Lets the worker do something soon, even if it thinks in the opponent's time. */
+    private void ask(Task task) {
+        waiting.incrementAndGet();
+        submit(room -> {
+            waiting.decrementAndGet();
+            task.run(room);
+        });
+        endGuess();
+    }
+
+    private void endGuess() {
+        var present = guess;
+        if (present != null) {
+            present.end();
+        }
     }
 }

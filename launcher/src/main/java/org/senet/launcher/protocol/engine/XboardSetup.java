@@ -3,9 +3,12 @@ package org.senet.launcher.protocol.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
+import org.senet.api.Piece;
 import org.senet.api.Position;
 import org.senet.launcher.protocol.CoordinateStyle;
 import org.senet.launcher.protocol.Grid;
@@ -14,6 +17,7 @@ import org.senet.launcher.protocol.MoveShape;
 import org.senet.launcher.protocol.PositionText;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.Squares;
+import org.senet.launcher.protocol.betza.PieceDescriptions;
 
 /** What XBoard has to know of a game that it does not know: the pieces, the board, and where pieces may go. */
 final class XboardSetup {
@@ -23,6 +27,9 @@ final class XboardSetup {
     private static final String FIRST = "PNBRQ";
     private static final String KING = "K";
     private static final String PAWN = "P";
+    /** The slot of a man of the king's moves, for pieces called P that are no pawns. */
+    private static final int MAN = 10;
+
     /** How many moves of a position are tried at most; of the others only the shapes are looked at. */
     private static final int TRIED = 16;
 
@@ -33,6 +40,9 @@ final class XboardSetup {
     private final Grid grid;
     private final PositionText texts;
     private final Squares squares;
+    private @Nullable Map<String, String> descriptions;
+    /** Whether pieces called P stay what they are on the last rank, where XBoard asks what pawns become. */
+    private boolean hasMen;
 
     XboardSetup(Loaded loaded) {
         this.loaded = loaded;
@@ -69,10 +79,25 @@ final class XboardSetup {
             if (shape.isDrop()) {
                 throw refused(move, "brings a piece to the board");
             }
+            hasMen |= isManOnLastRank(position, shape);
             if (i % step == 0 && !shown(position, shape).equals(board(position.apply(move)))) {
                 throw refused(move, "changes more than the piece that moves");
             }
         }
+    }
+
+    private boolean isManOnLastRank(Position position, MoveShape shape) {
+        var cell = shape.path().isEmpty() ? null : grid.cell(shape.path().getLast());
+        boolean first = position.game().players().indexOf(position.player()) == 0;
+        if (cell == null || cell.row() != (first ? 0 : grid.rows() - 1)) {
+            return false;
+        }
+        var type = position.pieces().stream()
+                .filter(piece -> piece.position().equals(shape.path().getFirst()))
+                .map(Piece::piece)
+                .findFirst()
+                .orElse("");
+        return PAWN.equals(letter(type)) && type.equals(shape.becomes());
     }
 
     private ProtocolException refused(Move move, String why) {
@@ -129,6 +154,16 @@ final class XboardSetup {
                 + texts.board(loaded.game().start()) + " w - - 0 1";
     }
 
+    /** The commands that tell all that, and how the pieces move, if that can be said. */
+    String[] commands() {
+        var lines = new ArrayList<>(List.of(command()));
+        if (descriptions == null) {
+            descriptions = PieceDescriptions.of(loaded);
+        }
+        descriptions.forEach((piece, moves) -> lines.add("piece " + piece + " " + moves));
+        return lines.toArray(String[]::new);
+    }
+
     private String table() {
         var slots = new String[HALF];
         Arrays.fill(slots, ".");
@@ -136,6 +171,8 @@ final class XboardSetup {
         for (var letter : loaded.game().letters().values()) {
             if (letter.equals(KING)) {
                 slots[HALF - 1] = letter;
+            } else if (letter.equals(PAWN) && hasMen) {
+                slots[MAN] = letter;
             } else if (letter.length() == 1 && FIRST.contains(letter)) {
                 slots[FIRST.indexOf(letter)] = letter;
             } else if (letter.length() == 1 && Character.isLetter(letter.charAt(0))) {
@@ -146,6 +183,7 @@ final class XboardSetup {
         }
         int next = FIRST.length();
         for (var letter : others) {
+            next += next == MAN && hasMen ? 1 : 0;
             if (next == HALF - 1) {
                 throw new ProtocolException("XBoard has not so many types of pieces");
             }
