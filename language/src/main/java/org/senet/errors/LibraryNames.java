@@ -37,6 +37,9 @@ public final class LibraryNames {
             "senet.draughts",
             "senet.xiangqi",
             "senet.shogi",
+            "senet.chinese",
+            "senet.ggf",
+            "senet.rewriting",
             "senet.repl");
 
     private LibraryNames() {}

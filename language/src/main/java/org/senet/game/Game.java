@@ -40,6 +40,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("start", Game::start)
             .value("letters", g -> g.texts.lettersByType())
             .array("types", g -> g.texts.names())
+            .value("symbols", g -> g.texts.symbolsByType())
             .value("called", g -> g.texts.inRecordsByType())
             .value("pieceAttributes", Game::attributesByType)
             .array("variants", Game::variants)

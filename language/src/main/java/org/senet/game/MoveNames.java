@@ -25,6 +25,12 @@ final class MoveNames {
     /** The number of a move in the list, from 1; with the sign it is nothing else. */
     private static final Pattern LISTED = Pattern.compile("(#?)(\\d{1,6})");
 
+    /**
+     * A square from which and one to which. Where a finder says that this is no name of the game's notation, the notation's names of all
+     * moves, which cost much, need not be asked for.
+     */
+    private static final Pattern WAY = Pattern.compile("[a-z]\\d{1,2}[-x]?[a-z]\\d{1,2}");
+
     private MoveNames() {}
 
     /**
@@ -67,6 +73,14 @@ final class MoveNames {
         }
         if (text.isEmpty()) {
             return List.of();
+        }
+        if (found != null
+                && position.game().naming().hasFinder()
+                && WAY.matcher(text).matches()) {
+            var way = MoveSquares.find(moves, SquareText.readings(position.game(), text));
+            if (way.size() == 1) {
+                return way;
+            }
         }
         var named = moves.stream().filter(m -> text.equals(m.shortName())).toList();
         if (!named.isEmpty()) {

@@ -137,6 +137,11 @@ final class Naming {
         return texts;
     }
 
+    /** Whether the game can tell which texts are names in its notation. */
+    boolean hasFinder() {
+        return finder != null;
+    }
+
     /**
      * The moves of a position that a text may mean in the game's notation; none when the game does not say.
      *

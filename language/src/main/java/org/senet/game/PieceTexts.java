@@ -62,6 +62,15 @@ record PieceTexts(
         return map;
     }
 
+    /** The symbols of the types by types, in each list first those of the first player; empty where a type has none. */
+    PersistentMap symbolsByType() {
+        var map = PersistentMap.EMPTY;
+        for (int type = 1; type <= names.size(); type++) {
+            map = map.assoc(names.get(type - 1), PersistentVector.from(symbols.get(type - 1)));
+        }
+        return map;
+    }
+
     /** What records may call the types that have such names, by types. */
     PersistentMap inRecordsByType() {
         var map = PersistentMap.EMPTY;

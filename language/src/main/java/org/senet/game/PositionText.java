@@ -106,6 +106,11 @@ final class PositionText {
     private void readTurn(State state, String section) {
         int slash = section.indexOf('/');
         var name = slash < 0 ? section : section.substring(0, slash);
+        if (name.equals("?")) {
+            throw error(
+                    "it does not say who is to move",
+                    "instead of `?`, it begins with one of the players: " + String.join(", ", game.players()));
+        }
         int player = player(name, name.length());
         int which = 1;
         if (slash >= 0) {

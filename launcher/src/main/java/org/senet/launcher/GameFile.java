@@ -21,7 +21,7 @@ import org.senet.api.Position;
  * written in the order of their numbers.
  */
 final class GameFile {
-    private static final List<String> FORMATS = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
+    private static final List<String> FORMATS = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi", "ggf");
     /** What the names of files with games end in, in words. */
     static final String ENDINGS = endings();
 

@@ -119,23 +119,29 @@ record GameLibrary(Path directory) {
         if (isPath(game)) {
             return new Choice(existing(Path.of(game)), null);
         }
-        var names = new ArrayList<>(names());
-        if (names.contains(game)) {
-            return new Choice(file(game), null);
+        var known = named(game);
+        if (known != null) {
+            return known;
         }
         var path = Path.of(game);
         if (Files.isRegularFile(path)) {
             return new Choice(path, null);
         }
-        var variants = variants();
-        var script = variants.get(game);
-        if (script != null) {
-            return new Choice(file(script), game);
-        }
-        names.addAll(variants.keySet());
+        var names = new ArrayList<>(names());
+        names.addAll(variants().keySet());
         throw LauncherException.usage(
                 "there is no game `" + game + "`",
                 Optional.ofNullable(Nearest.hint(game, names)).orElse("`senet games` lists them"));
+    }
+
+    /** The bundled game of a name, or the variant of one; null when there is none. A path is no name. */
+    @Nullable
+    Choice named(String game) throws IOException {
+        if (names().contains(game)) {
+            return new Choice(file(game), null);
+        }
+        var script = variants().get(game);
+        return script == null ? null : new Choice(file(script), game);
     }
 
     private static Path existing(Path path) {

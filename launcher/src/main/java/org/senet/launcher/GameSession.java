@@ -194,6 +194,11 @@ record GameSession(
         }
     }
 
+    /** A variant of a game, by its title or by its plain name. */
+    static Game variantOf(Game game, String name) {
+        return game.variant(variant(game, name));
+    }
+
     /** The title of a variant, by that or by its plain name. */
     private static String variant(Game game, String name) {
         var plain = GameLibrary.plainName(name);

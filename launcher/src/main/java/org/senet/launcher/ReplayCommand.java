@@ -1,14 +1,19 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Game;
 import org.senet.cluster.ReplayWork;
 import org.senet.cluster.records.RecordPlayer;
 import org.senet.cluster.records.Telling;
@@ -17,7 +22,8 @@ import org.senet.cluster.records.Telling;
 final class ReplayCommand implements Command {
     private static final List<String> FORMATS =
             List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wtb", "moves");
-    private static final List<String> WRITTEN = List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi");
+    private static final List<String> WRITTEN =
+            List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi", "ggf", "chinese");
     private static final Syntax SYNTAX = new Syntax(
             "replay",
             List.of("FILE"),
@@ -28,9 +34,10 @@ final class ReplayCommand implements Command {
                     + "It may be of any length. Prints each game's last position. A game that is not understood, or has an illegal\n"
                     + "move, costs that game only; the others are read, and what became of them is counted at the end.\n"
                     + "Games of several files are numbered as if they stood in one.\n"
+                    + "Without `--game`, each record says which game it is of: by `Variant`, `GameType` or `GM`, or by its format.\n"
                     + "A game that Zillions of Games has saved (`.zsg`) names its rules itself; `--game` names another rules file.",
             SharedWork.options(GameSession.gameOptions(
-                    Option.of("--game", "GAME", "the game that was played (needed, but for `.zsg`)"),
+                    Option.of("--game", "GAME", "the game that was played, if the records do not say it"),
                     Option.flag("--each", "draw the position after every move"),
                     Option.flag("--summary", "instead, print only what is wrong, and what became of all games"),
                     Option.flag(
@@ -51,10 +58,6 @@ final class ReplayCommand implements Command {
         if (files.stream().anyMatch(file -> file.endsWith(".zsg"))) {
             return saved(arguments, terminal);
         }
-        var game = arguments
-                .text("--game")
-                .orElseThrow(() -> LauncherException.usage(
-                        "`replay` needs to know which game was played", "say it with `--game GAME`"));
         var telling = telling(arguments);
         var encoding = arguments.text("--encoding").map(ReplayCommand::charset).orElse(null);
         var settings = new RecordFiles.Settings(format(arguments, "--format", FORMATS), encoding);
@@ -62,6 +65,10 @@ final class ReplayCommand implements Command {
         boolean shared = SharedWork.isWanted(arguments);
         RecordFiles.require(files);
         if (shared) {
+            var game = arguments
+                    .text("--game")
+                    .orElseThrow(() -> LauncherException.usage(
+                            "shares of the work need to know which game was played", "say it with `--game GAME`"));
             return SharedWork.run(game, arguments, terminal, threads, (session, folder) -> {
                 try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
                     return ReplayWork.plan(telling, files, records::next, folder);
@@ -69,15 +76,58 @@ final class ReplayCommand implements Command {
             });
         }
         if (threads == 1) {
-            return GameSession.use(
-                    game,
-                    arguments,
-                    terminal,
-                    session -> play(session, settings, telling, arguments, terminal, 1, use -> 0));
+            var opener = opener(arguments, telling, () -> Scripts.newContext(terminal));
+            return opener.use(
+                    (context, player) -> play(context, player, settings, telling, arguments, terminal, opener));
         }
         try (var engine = Engine.create(Scripts.LANGUAGE)) {
-            ReplayTeam.Opener opener = use -> GameSession.use(game, arguments, terminal, engine, use);
-            return opener.use(session -> play(session, settings, telling, arguments, terminal, threads, opener));
+            var opener = opener(arguments, telling, () -> Scripts.newContext(terminal, engine));
+            return opener.use(
+                    (context, player) -> play(context, player, settings, telling, arguments, terminal, opener));
+        }
+    }
+
+    /** What opens the game that the command line names, or else those that the records name. */
+    private static ReplayTeam.Opener opener(Arguments arguments, Telling telling, Supplier<Context> contexts) {
+        var game = arguments.text("--game").orElse(null);
+        if (game != null) {
+            return use -> GameSession.use(
+                    game,
+                    arguments,
+                    contexts,
+                    session -> use.with(
+                            session.context(),
+                            new RecordPlayer(
+                                    session.context(), session.context().asValue(session.game()), telling)));
+        }
+        for (var option : List.of("--variant", "--option")) {
+            if (arguments.has(option)) {
+                throw LauncherException.usage(
+                        "`" + option + "` is for the game that `--game` names", "say it with `--game GAME`");
+            }
+        }
+        return use -> {
+            try (var context = contexts.get()) {
+                return use.with(context, new RecordPlayer(context, name -> named(context, name), telling));
+            } catch (RuntimeException e) {
+                throw ScriptFailure.of(e);
+            }
+        };
+    }
+
+    /** The bundled game of a name; null when there is none. */
+    private static @Nullable Value named(Context context, String name) {
+        try {
+            var choice = GameLibrary.bundled().named(name);
+            if (choice == null) {
+                return null;
+            }
+            var game = context.eval(Scripts.read(choice.file()));
+            return choice.variant() == null
+                    ? game
+                    : context.asValue(GameSession.variantOf(game.as(Game.class), choice.variant()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -148,24 +198,23 @@ final class ReplayCommand implements Command {
     }
 
     private static int play(
-            GameSession session,
+            Context context,
+            RecordPlayer player,
             RecordFiles.Settings settings,
             Telling telling,
             Arguments arguments,
             Terminal terminal,
-            int threads,
             ReplayTeam.Opener opener)
             throws IOException {
         var files = arguments.parameters();
+        int threads = arguments.threads();
         var printer = new ReplayPrinter(terminal, ReplayOutput.of(telling, files.size() > 1));
-        ReplayTeam.Maker maker =
-                used -> new RecordPlayer(used.context(), used.context().asValue(used.game()), telling);
-        try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
+        try (var records = new RecordFiles(files, settings, terminal.in(), context)) {
             var team = new ReplayTeam(records, printer, threads);
             var failure = new AtomicReference<IOException>();
             Runnable work = () -> {
                 try {
-                    team.play(maker.player(session), threads - 1, opener, maker);
+                    team.play(player, threads - 1, opener);
                 } catch (IOException e) {
                     failure.set(e);
                 }

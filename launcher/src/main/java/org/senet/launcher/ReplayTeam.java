@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 import org.senet.cluster.records.RecordPart;
 import org.senet.cluster.records.RecordPlayer;
@@ -35,16 +36,17 @@ final class ReplayTeam {
         mostTasks = threads * PARTS_PER_THREAD;
     }
 
-    /** Opens the game once more, for another thread. */
+    /** Makes a player of records with a context of its own. */
     @FunctionalInterface
     interface Opener {
-        int use(GameSession.Use use) throws IOException;
+        int use(PlayerUse use) throws IOException;
     }
 
-    /** Makes what plays in a context. */
+    /** What is done with a player of records, as long as its context is open. */
     @FunctionalInterface
-    interface Maker {
-        RecordPlayer player(GameSession session);
+    interface PlayerUse {
+        /** Returns the exit code of the process. */
+        int with(Context context, RecordPlayer player) throws IOException;
     }
 
     /** How far the work is, in a line. */
@@ -53,13 +55,13 @@ final class ReplayTeam {
     }
 
     /** Plays all games, in this thread and in others beside it. */
-    void play(RecordPlayer own, int others, Opener opener, Maker maker) throws IOException {
+    void play(RecordPlayer own, int others, Opener opener) throws IOException {
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < others; i++) {
             var thread = new Thread(
                     null,
-                    () -> guarded(() -> opener.use(session -> {
-                        work(maker.player(session));
+                    () -> guarded(() -> opener.use((context, player) -> {
+                        work(player);
                         return 0;
                     })),
                     "replay-" + i,

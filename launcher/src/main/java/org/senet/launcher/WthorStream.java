@@ -85,6 +85,7 @@ final class WthorStream extends InputStream {
             return "[this file ends within a game\n";
         }
         var text = new StringBuilder();
+        header(text, "Variant", "Othello");
         header(text, "Date", Integer.toString(year));
         header(text, "Event", "tournament " + number(game, 0));
         header(text, "Black", "player " + number(game, 2));

@@ -131,7 +131,7 @@ class RecordLinesTest {
         try (var lines = RecordLines.of(new ByteArrayInputStream(bytes), null)) {
             assertThat(lines.next())
                     .isEqualTo(
-                            "[Date \"2004\"] [Event \"tournament 7\"] [Black \"player 513\"] [White \"player 3\"] [Result \"B+4\"] f5 d6 c3 \n");
+                            "[Variant \"Othello\"] [Date \"2004\"] [Event \"tournament 7\"] [Black \"player 513\"] [White \"player 3\"] [Result \"B+4\"] f5 d6 c3 \n");
             assertThat(lines.next()).isNull();
         }
     }

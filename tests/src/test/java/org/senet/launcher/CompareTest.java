@@ -122,6 +122,6 @@ class CompareTest {
         assertThat(match.exitCode()).isEqualTo(2);
         assertThat(match.err())
                 .contains("`games.txt` names no format")
-                .contains(".pgn, .pdn, .sgf, .json, .kif, .csa or .usi");
+                .contains(".pgn, .pdn, .sgf, .json, .kif, .csa, .usi or .ggf");
     }
 }

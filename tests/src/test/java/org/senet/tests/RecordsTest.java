@@ -444,7 +444,7 @@ class RecordsTest {
                 "moves | f5d6C3 | othello | Othello: white 2, black 5",
                 "pgn | (A game, with words.) 1. e4 e5 (d5 is seen less often than e5.) 2. d4 (2. Nf3 Nc6) exd4 (2... d6) 3. c3 * | chess | Chess: white 15, black 16",
                 "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 Nge7 5. Nb5 * | chess | Chess: white 16, black 16",
-                "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 * | chess | it may mean `Nce2`, `Nge2`",
+                "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 * | chess | it may mean `Nce2`, `Nge2`, and no later move tells which",
                 "pgn | 1. e4 -- 2. d4 Z0 3. e5 * | chess | Chess: white 16, black 16"
             })
     void otherFormatsAreUnderstood(String format, String text, String name, String expected) {

@@ -85,6 +85,38 @@ class ReplayCommandTest {
         assertThat(standard.out()).endsWith("\n\n1. e4 e5 *\n");
     }
 
+    /** Each record of a file may be of another game; without `--game`, it is the one that the record names. */
+    @Test
+    void recordsNameTheirGames(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("any.pgn"), """
+                [White "A"]
+
+                1. e4 e5 *
+
+                [Game "Chinese Chess"]
+
+                1. h2e2 h9g7 *
+
+                [GameType "25"]
+
+                1. cd4 ba5 2. gh4 *
+
+                [Variant "Nobody's chess"]
+
+                1. e4 *
+                """);
+        var result = Command.in(folder).run("replay", "any.pgn", "--summary", "--no-jit");
+
+        assertThat(result.out()).isEqualTo("4 games, 7 moves: 3 accepted, 1 refused (1 of a game that is not known)\n");
+        assertThat(result.err())
+                .contains("any.pgn:13:1: error: game 4 is of the game `nobody-s-chess`, which is not in the library")
+                .contains("hint: `--game GAME` says which it is");
+        assertThat(Command.in(folder)
+                        .run("replay", "any.pgn", "--variant", "Go 9", "--no-jit")
+                        .err())
+                .contains("`--variant` is for the game that `--game` names");
+    }
+
     @Test
     void optionsOfReplayAreChecked(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("a.txt"), "1. e4 *");

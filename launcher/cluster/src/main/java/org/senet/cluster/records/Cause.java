@@ -5,8 +5,11 @@ import java.util.Locale;
 /** Why a game of a record is refused. */
 public enum Cause {
     UNREADABLE("not understood"),
+    GAME("of a game that is not known"),
     START("with a position that is not understood"),
     ILLEGAL("with an illegal move"),
+    AMBIGUOUS("with a move that is not clear"),
+    OVER("that go on after the end"),
     RESULT("with a result that is not that of the board");
 
     private final String words;
@@ -23,5 +26,10 @@ public enum Cause {
     /** For programs. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The one that a program calls so. */
+    static Cause of(String key) {
+        return valueOf(key.toUpperCase(Locale.ROOT));
     }
 }

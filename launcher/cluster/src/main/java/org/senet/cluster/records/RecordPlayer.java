@@ -3,6 +3,7 @@ package org.senet.cluster.records;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -14,14 +15,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordPlayer {
     private final Context context;
-    private final Value game;
+    private final GameChoice choice;
     private final Telling telling;
     private final RecordMaps maps;
 
-    /** @param game of the context */
+    /**
+     * Plays records of one game.
+     *
+     * @param game of the context
+     */
     public RecordPlayer(Context context, Value game, Telling telling) {
+        this(context, new GameChoice.Fixed(game), telling);
+    }
+
+    /**
+     * Plays records of the games that they name.
+     *
+     * @param library loads the game of a name into the context; null when there is none
+     */
+    public RecordPlayer(Context context, Function<String, @Nullable Value> library, Telling telling) {
+        this(context, new GameChoice.Told(context, library), telling);
+    }
+
+    private RecordPlayer(Context context, GameChoice choice, Telling telling) {
         this.context = context;
-        this.game = game;
+        this.choice = choice;
         this.telling = telling;
         maps = new RecordMaps(context);
     }
@@ -63,6 +81,14 @@ public final class RecordPlayer {
                     Problem.at(why, maps, problem, length.isNull() ? 1 : length.asInt(), part));
         }
         var record = maps.get(read, "record");
+        try {
+            return verdict(choice.of(record, part), record, read, index, part);
+        } catch (GameChoice.UnknownGame e) {
+            return refused(index, null, Cause.GAME, Problem.at(String.valueOf(e.getMessage()), maps, read, 1, part));
+        }
+    }
+
+    private Verdict verdict(Value game, Value record, Value read, long index, RecordPart part) {
         Replay replay;
         try {
             replay = Replay.of(context, game, maps, record, telling.isBrief());
@@ -70,29 +96,33 @@ public final class RecordPlayer {
             if (!e.isGuestException() || e.isInternalError()) {
                 throw e;
             }
-            var why = " does not begin: " + e.getMessage() + otherGame(record);
+            var why = " does not begin: " + e.getMessage() + otherGame(game, record);
             return refused(index, null, Cause.START, Problem.at(why, maps, read, 1, part));
         }
         var problems = new ArrayList<Problem>();
         for (var error : replay.errors()) {
-            var why = ": " + replay.message(error) + (problems.isEmpty() ? otherGame(record) : "");
+            var why = ": " + replay.message(error) + (problems.isEmpty() ? otherGame(game, record) : "");
             int length = maps.get(error, "move").asString().length();
             problems.add(Problem.at(why, maps, error, length, part));
         }
         if (!problems.isEmpty()) {
-            return new Verdict(index, Cause.ILLEGAL, problems, played(replay));
+            return new Verdict(index, replay.cause(), problems, played(replay, game));
         }
         var result = Replay.library(context, "result-problem").execute(replay.value());
         return result.isNull()
-                ? new Verdict(index, null, List.of(), played(replay))
-                : refused(index, replay, Cause.RESULT, Problem.at(": " + result.asString(), maps, read, 1, part));
+                ? new Verdict(index, null, List.of(), played(replay, game))
+                : refused(
+                        index,
+                        played(replay, game),
+                        Cause.RESULT,
+                        Problem.at(": " + result.asString(), maps, read, 1, part));
     }
 
-    private Verdict refused(long index, @Nullable Replay replay, Cause cause, Problem problem) {
-        return new Verdict(index, cause, List.of(problem), replay == null ? null : played(replay));
+    private Verdict refused(long index, Verdict.@Nullable Played played, Cause cause, Problem problem) {
+        return new Verdict(index, cause, List.of(problem), played);
     }
 
-    private Verdict.Played played(Replay replay) {
+    private Verdict.Played played(Replay replay, Value game) {
         long plies = replay.plies();
         return switch (telling.kind()) {
             case PROBLEMS -> new Verdict.Played(plies, null, null, null, null);
@@ -111,7 +141,7 @@ public final class RecordPlayer {
     }
 
     /** A hint when the record says that it is of another game. */
-    private String otherGame(Value record) {
+    private String otherGame(Value game, Value record) {
         var other = Replay.library(context, "other-game").execute(game, record);
         return other.isNull()
                 ? ""

@@ -62,6 +62,11 @@ record Replay(Value value, Context context, RecordMaps maps) {
         return list(get(value, "errors"), error -> error);
     }
 
+    /** Of which kind the first of its errors is. */
+    Cause cause() {
+        return Cause.of(get(errors().getFirst(), "cause").asString());
+    }
+
     /** Who played where and when, how many moves, and the result, in one line. */
     String title() {
         var headers = get(record(), "headers");
@@ -105,7 +110,8 @@ record Replay(Value value, Context context, RecordMaps maps) {
 
     /** What is wrong with a move. */
     String message(Value error) {
-        return "`" + get(error, "move").asString() + "` is no legal move of "
+        return "`" + get(error, "move").asString() + "` is "
+                + (get(error, "cause").asString().equals("ambiguous") ? "no clear move of " : "no legal move of ")
                 + get(error, "player").asString() + " in move "
                 + get(error, "turn").asLong() + "\n"
                 + get(error, "why").asString() + "\n"

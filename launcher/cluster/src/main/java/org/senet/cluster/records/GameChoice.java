@@ -1,0 +1,63 @@
+package org.senet.cluster.records;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** Which game is played when a record is played again. */
+sealed interface GameChoice {
+    /**
+     * The game of a record.
+     *
+     * @throws UnknownGame when nothing says which it is, or it is not in the library
+     */
+    Value of(Value record, RecordPart part) throws UnknownGame;
+
+    /** A record of which the game is not known; the message goes on after the number of the record. */
+    final class UnknownGame extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private UnknownGame(String message) {
+            super(message);
+        }
+    }
+
+    /** The same game for all records. */
+    record Fixed(Value game) implements GameChoice {
+        @Override
+        public Value of(Value record, RecordPart part) {
+            return game;
+        }
+    }
+
+    /** The game that the record itself names. */
+    final class Told implements GameChoice {
+        private static final String HINT = "\nhint: `--game GAME` says which it is";
+
+        private final Context context;
+        private final Function<String, @Nullable Value> library;
+        private final Map<String, @Nullable Value> known = new HashMap<>();
+
+        /** @param library the game of a name; null when there is none */
+        Told(Context context, Function<String, @Nullable Value> library) {
+            this.context = context;
+            this.library = library;
+        }
+
+        @Override
+        public Value of(Value record, RecordPart part) throws UnknownGame {
+            var name = Replay.library(context, "told-game-name").execute(record, part.format(), part.file());
+            if (name.isNull()) {
+                throw new UnknownGame(" does not say which game it is of" + HINT);
+            }
+            var game = known.computeIfAbsent(name.asString(), library);
+            if (game == null) {
+                throw new UnknownGame(" is of the game `" + name.asString() + "`, which is not in the library" + HINT);
+            }
+            return game;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import org.graalvm.polyglot.Context;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What records leave open is decided by the rest of them, or told: which move, which game, which position. */
+class RecordDecisionsTest {
+    private static String told(Context context, String function, Object... arguments) {
+        context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+        return context.eval(Senet.LANGUAGE, function).execute(arguments).asString();
+    }
+
+    /**
+     * A capture that is written by its ends only may be one of several: the men that remain tell which by their later moves, where
+     * they make any; ways that take the same men are one.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "english-checkers | W:We3:Bd4,d6,f4,f6,a7 | e3xe7 d4-c3 | e7; a7 c3 d6",
+                "english-checkers | W:We3:Bd4,d6,f4,f6,a7 | e3xe7 a7-b6 e7-d8 f4-g3 | Kd8; b6 f6 g3",
+                "english-checkers | W:We3:Bd4,d6,f4,f6,a7 | e3xe7 a7-b6 | it may mean `23x14x7`, `23x16x7`, and no later move tells which",
+                "english-checkers | W:We3:Bd4,d6,f4,f6,a7 | e3xe7 a7-b8 | it may mean `23x14x7`, `23x16x7`, and no later move tells which",
+                "international-draughts | W:We3:Bd4,d6,f4,f6,a9 | e3xe3 a9-b8 | e3; b8",
+            })
+    void laterMovesTellWhichCaptureWasMeant(String name, String position, String moves, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(context, """
+                            (fn [game position moves]
+                              (let [record {:headers {"FEN" position} :moves (mapv (fn [m] {:move m}) (re-seq #"\\S+" moves))}
+                                    {:keys [positions errors]} (senet.records/replay game record)
+                                    of (fn [owner]
+                                         (apply str (interpose " "
+                                           (sort (for [p (senet.games/pieces (peek positions)) :when (= owner (:owner p))]
+                                             (str (if (= (:piece p) "King") "K" "") (:position p)))))))]
+                                (if (seq errors) (:why (first errors)) (str (of "White") "; " (of "Black")))))""", Senet.game(context, name).value(), position, moves);
+            assertThat(told).isEqualTo(expected);
+        }
+    }
+
+    /** Each kind of error has a name of its own, by which refused games are counted. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "f3 e5 g4 Qh4# a3 | over",
+                "e4 e5 Nc3 Nc6 d3 d6 Ne2 | ambiguous",
+                "e4 e4 | illegal",
+            })
+    void errorsHaveCauses(String moves, String cause) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(context, """
+                            (fn [game moves]
+                              (:cause (first (:errors (senet.records/replay game {:moves (mapv (fn [m] {:move m}) (re-seq #"\\S+" moves))})))))""", Senet.game(context, "chess").value(), moves);
+            assertThat(told).isEqualTo(cause);
+        }
+    }
+
+    /** A header FEN that leaves out what a game cannot do without. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?:W29,13,11:B22,4,2 | the position `?:W29,13,11:B22,4,2` is not understood: it does not say who is to move",
+                "W:W:B | the position `W:W:B` has no piece on the board",
+            })
+    void positionsThatSayTooLittleAreRefused(String position, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(
+                    context, """
+                            (fn [game position]
+                              (try
+                                (str (senet.records/replay game {:headers {"FEN" position} :moves []}))
+                                (catch :default e (ex-message e))))""", Senet.game(context, "international-draughts").value(), position);
+            assertThat(told).startsWith(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[GameType \"20\"] * | a.pdn | international-draughts",
+                "[GameType \"21,B,8,8,N2,0\"] * | a.pdn | english-checkers",
+                "[GameType \"99\"] * | a.pdn | -",
+                "1. 32-28 * | a.pdn | -",
+                "1. e4 * | a.pgn | chess",
+                "[Variant \"Chess960\"] * | a.pgn | chess960",
+                "[Variant \"Fischerandom\"] * | a.pgn | chess960",
+                "[Game \"Chinese Chess\"] * | a.pgn | xiangqi",
+                "(;GM[1]SZ[9]) | a.sgf | go",
+                "(;SZ[19]) | a.sgf | go",
+                "(;GM[2]) | a.sgf | othello",
+                "(;GM[11]) | a.sgf | hex-11",
+                "(;GM[Othello]PB[a]) | a.ggf | othello",
+                "V2.2~PI~+~ | a.csa | shogi",
+                "f5d6 | a.moves | -",
+            })
+    void recordsNameTheirGames(String text, String file, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(context, """
+                            (fn [text file]
+                              (let [record (:record (first (senet.records/read-games text file)))]
+                                (or (senet.records/told-game-name record (senet.records/format-of file text) file) "-")))""", text.replace('~', '\n'), file);
+            assertThat(told).isEqualTo(expected);
+        }
+    }
+}

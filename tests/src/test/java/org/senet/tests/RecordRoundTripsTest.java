@@ -1,0 +1,96 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Formats that only some games use come back from their texts: random games are written, read again and replayed. */
+class RecordRoundTripsTest {
+    private static final int GAMES = 5;
+    private static final int LONGEST = 150;
+
+    @ParameterizedTest
+    @CsvSource({
+        "shogi, kif, kif",
+        "shogi, csa, csa",
+        "shogi, usi, usi",
+        "minishogi, kif, kif",
+        "minishogi, csa, csa",
+        "minishogi, usi, usi",
+        "xiangqi, chinese, pgn",
+        "othello, ggf, ggf",
+        "international-draughts, pdn, pdn",
+        "english-checkers, pdn, pdn",
+        "russian-checkers, pdn, pdn",
+        "italian-draughts, pdn, pdn",
+        "chess, pgn, pgn",
+        "go-9, sgf, sgf",
+        "othello, sgf, sgf",
+        "gomoku, sgf, sgf"
+    })
+    void gamesComeBack(String name, String format, String ending) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var told = context.eval(Senet.LANGUAGE, """
+                    (fn [game format file & moves]
+                      (let [first-record (senet.records/record-of (senet.games/start-position game) (vec moves))
+                            text (senet.records/write-records format [(senet.records/converted game first-record format)])
+                            record (:record (first (senet.records/read-games text file)))
+                            {:keys [positions errors] again :record} (senet.records/replay game record)
+                            brief (senet.records/replay-briefly game record)]
+                        (if (seq errors)
+                          (str (pr-str errors) text)
+                          (str (senet.games/position-text (peek positions))
+                            (if (not= (mapv :notation (filter :notation (:moves again))) (vec moves)) text)
+                            ;; What has nothing but moves is played without looking for their names, with the same end.
+                            (if (not= (map senet.games/position-text (:positions brief)) [(senet.games/position-text (peek positions))])
+                              (str "briefly: " brief))))))""");
+            var game = Senet.game(context, name);
+            var random = new SplittableRandom(name.hashCode());
+            for (int i = 0; i < GAMES; i++) {
+                var position = game.start();
+                var arguments = new ArrayList<Object>(List.of(game.value(), format, "game." + ending));
+                for (int ply = 0; ply < LONGEST && !position.over(); ply++) {
+                    var legal = position.notations();
+                    var move = legal.get(random.nextInt(legal.size()));
+                    arguments.add(move);
+                    position = position.after(move);
+                }
+
+                assertThat(told.execute(arguments.toArray()).asString()).isEqualTo(position.fen());
+            }
+        }
+    }
+
+    /** The first moves of a game as Chinese books have them: Red writes numbers as signs, Black as digits. */
+    @ParameterizedTest
+    @CsvSource({
+        "xiangqi, chinese, 'h3e3 h10g8 h1g3 i10h10', '1. 炮二平五 馬8进7 2. 馬二进三 車9平8 *'",
+        "othello, ggf, 'f5 d6', '(;GM[Othello]RE[?]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[d6];)'"
+    })
+    void formatsAreWritten(String name, String format, String moves, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var text = context.eval(Senet.LANGUAGE, """
+                            (fn [game format moves]
+                              (let [start (senet.games/start-position game)
+                                    play (fn [[position names] text]
+                                           (let [move (first (senet.native/invoke-member position "written" text))]
+                                             [(senet.games/apply-move position move) (conj names (senet.games/notation move))]))
+                                    [_ names] (reduce play [start []] (re-seq #"\\S+" moves))]
+                                (senet.records/write-records format
+                                  [(senet.records/converted game (senet.records/record-of start names) format)])))""")
+                    .execute(Senet.game(context, name).value(), format, moves)
+                    .asString();
+
+            assertThat(text.lines().filter(line -> !line.isBlank()).toList())
+                    .last()
+                    .isEqualTo(expected);
+        }
+    }
+}
