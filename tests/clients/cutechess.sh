@@ -13,5 +13,6 @@ log=$out/cutechess-$game.log
     -rounds "$pairs" -games 2 -repeat -maxmoves 150 -pgnout "$out/cutechess-$game.pgn" -debug all -srand 5 > "$log" 2>&1
 grep '^Finished' "$log" | sed 's/.*{/{/' | sort | uniq -c
 grep '^Score' "$log" | tail -1
-report "$game, $(grep -c '^Finished game' "$log") games" <(grep '^Finished\|^Warning' "$log")
+grep '^Finished\|^Warning' "$log" > "$log.ends"
+report "$game, $(grep -c '^Finished game' "$log") games" "$log.ends"
 grep -v 'debug on' "$log" | grep -i 'warning\|unknown command' | sort | uniq -c | head

@@ -1,6 +1,7 @@
 package org.senet.launcher.protocol.engine;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.protocol.Loaded;
@@ -10,6 +11,8 @@ import org.senet.launcher.protocol.ProtocolException;
 /** What engines have in common: the worker, the game with its positions, and one search at a time. */
 abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, UciEngine, XboardEngine {
     private static final int SIDES = 2;
+    /** How long clients wait at most while the player gets to know the game, in seconds; cutechess-cli gives up after 15. */
+    private static final int PATIENCE = 5;
 
     private final Setting setting;
     private final Output out;
@@ -73,12 +76,17 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
         room = fresh;
         loaded(fresh);
         if (preparesAtOnce()) {
+            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later one.
+            ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
             thinker.prepare();
         }
         ready.complete(null);
     }
 
-    /** Does something as soon as the game is loaded and moves can be chosen; at once when they can, even while one is searched for. */
+    /**
+     * Does something as soon as the game is loaded and moves can be chosen, or after {@value #PATIENCE} seconds of getting to know the game; at
+     * once when that is past, even while a move is searched for.
+     */
     final void whenReady(Runnable task) {
         load();
         ready.thenRun(task);
