@@ -76,7 +76,8 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
         room = fresh;
         loaded(fresh);
         if (preparesAtOnce()) {
-            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later one.
+            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later
+            // one.
             ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
             thinker.prepare();
         }
