@@ -1,5 +1,7 @@
 package org.senet.nodes.choice;
 
+import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
@@ -11,19 +13,23 @@ import org.senet.ir.FrameLayout;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.ReadsSlots;
 import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.core.DispatchNode;
 import org.senet.nodes.core.DispatchNodeGen;
+import org.senet.runtime.Continuation;
 import org.senet.runtime.Function;
 
 /**
  * Calls a function that may choose. When it turns out not to, it is called in the direct way and what follows runs in
- * place; else the rest is handed to it as a continuation.
+ * place; else the rest is handed to it as a continuation. Where the rest is only to return what the call gives, that is the
+ * caller's own continuation.
  */
-public final class CallStep extends Step implements WritesSlot, DefinesSlots {
+public final class CallStep extends Step implements WritesSlot, DefinesSlots, ReadsSlots, Watchable {
     private final SlotValue resultSlot;
 
     @Child
@@ -47,6 +53,10 @@ public final class CallStep extends Step implements WritesSlot, DefinesSlots {
     @Child
     private @Nullable RestNode finish;
 
+    /** The slot of the caller's continuation where it is what follows, else {@link ReturnStep#NO_SLOT}. */
+    @CompilationFinal
+    private int ownRest;
+
     @Child
     private Step next;
 
@@ -69,6 +79,26 @@ public final class CallStep extends Step implements WritesSlot, DefinesSlots {
         this.rest = new RestNode(rest);
         this.finish = finish == null ? null : new RestNode(finish);
         this.next = next;
+        ownRest = next instanceof ReturnStep end ? end.handsOn(resultSlot) : ReturnStep.NO_SLOT;
+    }
+
+    /** Tools see each function end. */
+    @Override
+    public void watch() {
+        ownRest = ReturnStep.NO_SLOT;
+    }
+
+    @Override
+    public void readSlots(IntConsumer slots) {
+        if (ownRest != ReturnStep.NO_SLOT) {
+            slots.accept(ownRest);
+        }
+    }
+
+    private Continuation following(VirtualFrame frame) {
+        return ownRest == ReturnStep.NO_SLOT
+                ? rest.copy(frame)
+                : CompilerDirectives.castExact(frame.getObject(ownRest), Continuation.class);
     }
 
     @Override
@@ -108,7 +138,7 @@ public final class CallStep extends Step implements WritesSlot, DefinesSlots {
     /** The function has acted on the board: its effects are undone afterwards, so what follows cannot be a tail position. */
     private int goOnAndUndo(VirtualFrame frame, Object result, int from, int to) {
         var state = Frames.state(frame);
-        int outcome = rest.copy(frame).resume(state, result);
+        int outcome = following(frame).resume(state, result);
         state.undoEffects(from, to);
         return outcome;
     }
@@ -124,7 +154,7 @@ public final class CallStep extends Step implements WritesSlot, DefinesSlots {
 
     private int choose(VirtualFrame frame, Function callee, Object[] values) {
         var state = Frames.state(frame);
-        var continuation = rest.copy(frame);
+        var continuation = following(frame);
         if (finish == null) {
             return choosing.execute(state, callee, continuation, values);
         }

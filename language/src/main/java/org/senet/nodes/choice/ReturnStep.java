@@ -10,11 +10,15 @@ import org.senet.nodes.Registers;
 import org.senet.nodes.ReturnMark;
 import org.senet.nodes.Step;
 import org.senet.nodes.Watchable;
+import org.senet.nodes.core.LocalReadNode;
 import org.senet.runtime.Continuation;
 import org.senet.state.State;
 
 /** The end of a function that may choose: its caller's continuation goes on with the value. */
 public final class ReturnStep extends Step implements ReadsSlots, Watchable {
+    /** The slot of no continuation. */
+    static final int NO_SLOT = -1;
+
     private final int continuationSlot;
 
     @Child
@@ -41,6 +45,13 @@ public final class ReturnStep extends Step implements ReadsSlots, Watchable {
         return mark == null
                 ? resume.execute(state, continuation, result)
                 : yieldValue(frame, state, continuation, result);
+    }
+
+    /** The slot of the caller's continuation, if that gets what is in a slot as it is; else {@link #NO_SLOT}. */
+    int handsOn(int slot) {
+        return mark == null && value instanceof LocalReadNode local && local.slot() == slot
+                ? continuationSlot
+                : NO_SLOT;
     }
 
     private int yieldValue(VirtualFrame frame, State state, Continuation continuation, Object result) {
