@@ -32,13 +32,21 @@ public final class Games {
     }
 
     /**
-     * The game that a script makes.
+     * The game that a script makes. The script is evaluated in a namespace of its own, so that a context can have several games whose
+     * pieces have the same names; not so by {@link Context#eval(Source)}.
      *
      * @throws IllegalArgumentException when it makes none
      * @throws org.graalvm.polyglot.PolyglotException when it fails
      */
     public static Game eval(Context context, Source script) {
-        var value = context.eval(script);
+        var before = context.eval(LANGUAGE, "(senet.core/ns-name senet.core/*ns*)");
+        context.eval(LANGUAGE, "(senet.core/in-ns (senet.core/gensym \"game.\"))");
+        Value value;
+        try {
+            value = context.eval(script);
+        } finally {
+            context.eval(LANGUAGE, "senet.core/in-ns").execute(before);
+        }
         if (!isGame(value)) {
             throw new IllegalArgumentException("`" + script.getName() + "` makes no game");
         }

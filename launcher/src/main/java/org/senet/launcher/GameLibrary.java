@@ -65,7 +65,13 @@ record GameLibrary(Path directory) {
      * @param file its script
      * @param variant the name of one of the games that the script defines, or null for the one that it is about
      */
-    record Choice(Path file, @Nullable String variant) {}
+    record Choice(Path file, @Nullable String variant) {
+        /** What {@code load-game} calls the script, if it is a bundled one. */
+        String scriptName() {
+            var name = file.getFileName().toString();
+            return name.substring(0, name.length() - SUFFIX.length());
+        }
+    }
 
     /** The variants that scripts define besides the game that they are named after: name and script's name, in order. */
     Map<String, String> variants() throws IOException {

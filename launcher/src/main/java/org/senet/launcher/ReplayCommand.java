@@ -115,14 +115,14 @@ final class ReplayCommand implements Command {
         };
     }
 
-    /** The bundled game of a name; null when there is none. */
+    /** The bundled game of a name, in a namespace of its own, for others are in the same context; null when there is none. */
     private static @Nullable Value named(Context context, String name) {
         try {
             var choice = GameLibrary.bundled().named(name);
             if (choice == null) {
                 return null;
             }
-            var game = context.eval(Scripts.read(choice.file()));
+            var game = context.eval(Scripts.LANGUAGE, "load-game").execute(choice.scriptName());
             return choice.variant() == null
                     ? game
                     : context.asValue(GameSession.variantOf(game.as(Game.class), choice.variant()));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.SandboxPolicy;
+import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterAll;
@@ -88,6 +90,32 @@ class EmbeddingTest {
             assertThatThrownBy(() -> Games.load(context, "ches"))
                     .isInstanceOf(PolyglotException.class)
                     .hasMessageContaining("chess");
+        }
+    }
+
+    /** Each script has a piece of its own that is called Man, and one has a variant, which is made later. */
+    @Test
+    void gamesOfOneContextDoNotMix() throws IOException {
+        var north = """
+                (board (name small) (dim "a-b") (dim "2-1") (dir n 0 -1))
+                (piece (name Man) (pre (check is-friend?) (take)) (move (check n) (check is-empty?)) (post (drop)))
+                (game (name "North") (board small) (players (White (Man a1)) (Black (Man b2)))
+                  (variant (name "North again") (players (White (Man b1)) (Black (Man a2)))))
+                """;
+        var east = """
+                (board (name small) (dim "a-b") (dim "2-1") (dir e 1 0))
+                (piece (name Man) (pre (check is-friend?) (take)) (move (check e) (check is-empty?)) (post (drop)))
+                (piece (name Idler) (move (check false)))
+                (game (name "East") (board small) (players (White (Man a1)) (Black (Man b2))))
+                """;
+        try (var context = Context.create("senet")) {
+            var first = Games.eval(context, Source.newBuilder("senet", north, "a.senet").build());
+            var second = Games.eval(context, Source.newBuilder("senet", east, "a.senet").build());
+
+            assertThat(first.start().moves()).hasToString("[a1-a2]");
+            assertThat(second.start().moves()).hasToString("[a1-b1]");
+            assertThat(first.variant("North again").start().moves()).hasToString("[b1-b2]");
+            assertThat(context.eval("senet", "(str *ns*)").asString()).isEqualTo("user");
         }
     }
 
