@@ -109,8 +109,10 @@ class EmbeddingTest {
                 (game (name "East") (board small) (players (White (Man a1)) (Black (Man b2))))
                 """;
         try (var context = Context.create("senet")) {
-            var first = Games.eval(context, Source.newBuilder("senet", north, "a.senet").build());
-            var second = Games.eval(context, Source.newBuilder("senet", east, "a.senet").build());
+            var first = Games.eval(
+                    context, Source.newBuilder("senet", north, "a.senet").build());
+            var second = Games.eval(
+                    context, Source.newBuilder("senet", east, "a.senet").build());
 
             assertThat(first.start().moves()).hasToString("[a1-a2]");
             assertThat(second.start().moves()).hasToString("[a1-b1]");
