@@ -30,11 +30,10 @@ xvfb-run -a -s "-screen 0 1024x768x24" bash -c '
     import -window root "$out/gogui-$game.png" 2> /dev/null
     kill $window 2> /dev/null'
 ruler=$(grep -l '^play' "$out/gogui-$game".*.in | head -1)
-# GoGui clears the board often and says a click again; the ruler refuses that when the other side is to move.
+# GoGui clears the board often, and tries the last click twice more, of which the ruler refuses what is not legal any more.
 awk '/^clear_board/ { clicks = "" } /^play/ && $0 != last { clicks = clicks $0 "\n" } { last = $0 } END { printf "%s", clicks }' "$ruler" | uniq \
     > "$out/gogui-$game.clicks"
-echo "$game: $(cat "$out/gogui-$game".*.in | grep -c '^genmove') clicks chosen, $(wc -l < "$out/gogui-$game.clicks") at the end of the game," \
-    "$(cat "$out/gogui-$game".*.out | grep '^?' | grep -vc 'is to move$') refused"
-# The clicks once more, without a window, up to the result.
 { cat "$out/gogui-$game.clicks"; echo gogui-rules_legal_moves; echo gogui-rules_final_result; echo quit; } |
-    "$senet" engine "$game" --protocol gtp --player random | grep -v '^$' | tail -3 | head -2
+    "$senet" engine "$game" --protocol gtp --player random | grep -v '^$' > "$out/gogui-$game.replay"
+echo "$game: $(wc -l < "$out/gogui-$game.clicks") clicks, $(grep -c '^?' "$out/gogui-$game.replay") refused," \
+    "legal at the end:$(tail -n 3 "$out/gogui-$game.replay" | head -1 | cut -c 2-60), result:$(tail -n 2 "$out/gogui-$game.replay" | head -1 | cut -c 2-)"

@@ -97,6 +97,7 @@ class ClientDialectTest {
                 """)
     void xboardHasItsOwnPositions(String game, String own, String written) {
         assertThat(XboardPosition.write(game, own)).isEqualTo(written);
+        assertThat(XboardPosition.whiteFirst(game, own)).isEqualTo(game.equals("shogi") ? written : own);
         if (game.equals("shogi")) {
             assertThat(XboardPosition.read(game, written)).isEqualTo(own.replace(" 7", " 1"));
         }

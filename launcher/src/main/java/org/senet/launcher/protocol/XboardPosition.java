@@ -21,11 +21,17 @@ public final class XboardPosition {
      * @param text as the game writes it
      */
     public static String write(String game, String text) {
+        var board = text.split(" ")[0];
+        return game.equals(XIANGQI) ? text.replace(board, replaced(board)) : whiteFirst(game, text);
+    }
+
+    /** The text with shogi as XBoard writes it, which is how programs write it by UCI as well, and all other games as they are. */
+    public static String whiteFirst(String game, String text) {
         var fields = List.of(text.split(" "));
         if (game.equals(SHOGI) && fields.size() > 2) {
             return fields.get(0) + "[" + counted(fields.get(2)) + "] " + otherSide(fields.get(1)) + " 0 1";
         }
-        return game.equals(XIANGQI) ? text.replace(fields.getFirst(), replaced(fields.getFirst())) : text;
+        return text;
     }
 
     /** The text as the game reads it, of one by XBoard; texts of the game's own kind stay as they are. */

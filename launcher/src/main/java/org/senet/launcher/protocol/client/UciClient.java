@@ -12,6 +12,7 @@ import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.PositionText;
 import org.senet.launcher.protocol.VariantNames;
+import org.senet.launcher.protocol.XboardPosition;
 
 /** Talks by the Universal Chess Interface, or by those for shogi and xiangqi that are made like it. */
 final class UciClient extends EngineClient {
@@ -129,7 +130,8 @@ final class UciClient extends EngineClient {
     }
 
     private String written(Position position) {
-        return texts.write(position);
+        var text = texts.write(position);
+        return dialect == Dialect.UCI ? XboardPosition.whiteFirst(gameName(), text) : text;
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.senet.launcher.protocol.ProtocolException;
 /** What engines have in common: the worker, the game with its positions, and one search at a time. */
 abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, UciEngine, XboardEngine {
     private static final int SIDES = 2;
-    /** How long clients wait at most while the player gets to know the game, in seconds; cutechess-cli gives up after 15. */
+    /** How long clients wait at most until the engine says that it is ready, in seconds; cutechess-cli gives up after 15. */
     private static final int PATIENCE = 5;
 
     private final Setting setting;
@@ -57,6 +57,8 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     /** Loads the game, unless that has begun. */
     final void load() {
         if (worker == null) {
+            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later one.
+            ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
             worker = new Worker(setting.opening(), this::open, thrown -> {
                 tellError(ProtocolException.line(thrown));
                 failed.accept(thrown);
@@ -85,8 +87,8 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     }
 
     /**
-     * Does something as soon as the game is loaded and moves can be chosen, or after {@value #PATIENCE} seconds of getting to know the game; at
-     * once when that is past, even while a move is searched for.
+     * Does something as soon as the game is loaded and moves can be chosen, or {@value #PATIENCE} seconds after loading has begun; at once when
+     * that is past, even while a move is searched for.
      */
     final void whenReady(Runnable task) {
         load();

@@ -12,6 +12,7 @@ import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.VariantNames;
+import org.senet.launcher.protocol.XboardPosition;
 
 /**
  * An engine of the Universal Chess Interface (Huber and Meyer-Kahlen, 2006), the Universal Shogi Interface (Romstad, 2007), or the
@@ -120,7 +121,8 @@ final class UciEngine extends Engine {
         if (kind.equals("startpos")) {
             room.desk().set(null, words.rest(), room.notation());
         } else if (kind.equals(dialect.positionWord()) && !fields.isEmpty()) {
-            room.desk().set(dialect.position(fields), words.rest(), room.notation());
+            var text = XboardPosition.read(setting().game(), dialect.position(fields));
+            room.desk().set(text, words.rest(), room.notation());
         } else {
             throw new ProtocolException(
                     "`position` is followed by `startpos` or by `" + dialect.positionWord() + "` and a position");

@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.engine;
 
+import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
@@ -10,6 +11,8 @@ import org.senet.launcher.protocol.Opening;
 final class Worker {
     /** Rules need much stack. */
     private static final long STACK = 64L << 20;
+    /** How long to wait for the context to be closed, at most. */
+    private static final Duration CLOSING = Duration.ofSeconds(1);
 
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Thread thread;
@@ -48,9 +51,19 @@ final class Worker {
         }
     }
 
-    /** Ends the thread after the present task. */
+    /**
+     * Ends the thread after the present task, and waits a moment for that: a process that ends while the context is being closed prints faults of
+     * the polyglot engine.
+     */
     void close() {
         thread.interrupt();
+        if (Thread.currentThread() != thread) {
+            try {
+                thread.join(CLOSING);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /** Does a task after those that wait already. */
