@@ -57,7 +57,8 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     /** Loads the game, unless that has begun. */
     final void load() {
         if (worker == null) {
-            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later one.
+            // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later
+            // one.
             ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
             worker = new Worker(setting.opening(), this::open, thrown -> {
                 tellError(ProtocolException.line(thrown));
