@@ -52,14 +52,20 @@ final class Calls {
             }
             var operator = operator(head, form, scope);
             if (operator != null) {
-                return operation(operator, analyzer.elements(form, 1, scope));
+                return operation(operator, arguments(form, scope));
             }
             if (form.size() == 3 && isCore(head, UNEQUAL, scope)) {
-                var equal = operation(Operator.EQUAL, analyzer.elements(form, 1, scope));
+                var equal = operation(Operator.EQUAL, arguments(form, scope));
                 return new Ir.Not(analyzer.here(), new Ir.Test(analyzer.here(), equal, TestMode.CORE));
             }
         }
-        return new Ir.Call(analyzer.here(), analyzer.element(form, 0, scope, false), analyzer.elements(form, 1, scope));
+        return new Ir.Call(analyzer.here(), analyzer.element(form, 0, scope, false), arguments(form, scope));
+    }
+
+    private List<Ir> arguments(PersistentList form, Scope scope) {
+        return analyzer.elements(form, 1, scope).stream()
+                .map(argument -> ChoiceForms.asValue(analyzer, argument))
+                .toList();
     }
 
     /** The function {@code ->Name} for the head {@code Name.} of a call that makes a record; null for other heads. */

@@ -49,6 +49,34 @@ final class ChoiceForms {
         return new Ir.Any(a.here(), options);
     }
 
+    /**
+     * A form where a value is wanted: {@code (any Queen Rook)} chooses a type there, but goes to a piece as a statement or a
+     * condition.
+     */
+    static Ir asValue(Analyzer a, Ir ir) {
+        return switch (ir) {
+            case Ir.AnyPiece pieces ->
+                new Ir.Any(
+                        pieces.span(),
+                        pieces.types().stream().map(t -> type(a, pieces, t)).toList());
+            case Ir.If i -> new Ir.If(i.span(), i.test(), asValue(a, i.then()), asValue(a, i.otherwise()));
+            case Ir.Do d
+            when !d.forms().isEmpty() -> {
+                var forms = new ArrayList<>(d.forms());
+                forms.add(asValue(a, forms.removeLast()));
+                yield new Ir.Do(d.span(), forms);
+            }
+            default -> ir;
+        };
+    }
+
+    /** A type by its name; in a function, which may belong to several games, the name is looked for when the code runs. */
+    private static Ir type(Analyzer a, Ir.AnyPiece pieces, String name) {
+        return a.game() == null
+                ? new Ir.LateName(pieces.span(), name, a.namespace())
+                : new Ir.Const(pieces.span(), a.game().value(name));
+    }
+
     private static boolean isLastMove(Analyzer a, Symbol symbol, Scope scope) {
         return symbol.name().equals(LAST_MOVE)
                 && scope.find(LAST_MOVE) == null

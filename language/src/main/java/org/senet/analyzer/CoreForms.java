@@ -64,7 +64,7 @@ final class CoreForms {
     }
 
     private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
-        var init = a.analyze(bindings.get(i + 1), scope.asValue(), false);
+        var init = ChoiceForms.asValue(a, a.analyze(bindings.get(i + 1), scope.asValue(), false));
         var name = (Symbol) bindings.get(i);
         return new Ir.Bind(a.spanOf(name), scope.define(name), init);
     }
@@ -90,7 +90,10 @@ final class CoreForms {
     private static List<Object> binding(Analyzer a, Object target, Object value) {
         if (target instanceof Symbol s) {
             if (s.namespace() != null) {
-                throw a.error(s, "a local name has no namespace", null);
+                throw a.error(
+                        s,
+                        "a local name has no namespace",
+                        "in a syntax-quote, `" + s.name() + "#` is a name of its own");
             }
             return List.of(s, value);
         }

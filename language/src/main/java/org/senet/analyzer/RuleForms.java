@@ -1,9 +1,11 @@
 package org.senet.analyzer;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
@@ -57,6 +59,10 @@ final class RuleForms {
 
     /** Names of the core that mean something else in a rule only when they stand without arguments for the core. */
     private static final int CORE_TAKE_ARGUMENTS = 2;
+
+    /** What is done with a type of piece, which is the first argument. */
+    private static final Set<EffectKind> TYPED =
+            EnumSet.of(EffectKind.PROMOTE, EffectKind.SET_PIECE, EffectKind.CREATE, EffectKind.TO_RESERVE);
 
     private final Analyzer analyzer;
 
@@ -150,14 +156,18 @@ final class RuleForms {
     /** {@code (let x e)}: a variable that stays open to the end of the rule. */
     static Ir openVariable(Analyzer a, PersistentList form, Scope scope) {
         a.requireCount(form, 1, 2, "(let name value)");
-        var init = form.size() > 2 ? a.element(form, 2, scope, false) : a.nil();
+        var init = form.size() > 2 ? value(a, form, 2, scope) : a.nil();
         var name = a.requireSymbol(form, 1, "the name of a variable");
         return new Ir.Bind(a.here(), scope.defineToEnd(name), init);
     }
 
     private static Ir set(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 2, 2, "(set! name value)");
-        return assign(a, form, scope, a.element(form, 2, scope, false));
+        return assign(a, form, scope, value(a, form, 2, scope));
+    }
+
+    private static Ir value(Analyzer a, PersistentList form, int index, Scope scope) {
+        return ChoiceForms.asValue(a, a.element(form, index, scope, false));
     }
 
     private static Ir step(Analyzer a, PersistentList form, Scope scope, Operator operator) {
@@ -340,9 +350,8 @@ final class RuleForms {
             }
         }
         var arguments = a.elements(form, 1, scope);
-        boolean typed = kind == EffectKind.PROMOTE || kind == EffectKind.SET_PIECE || kind == EffectKind.CREATE;
-        if (typed && arguments.getFirst() instanceof Ir.AnyPiece types && a.game() != null) {
-            arguments.set(0, anyType(a, types));
+        if (TYPED.contains(kind)) {
+            arguments.set(0, ChoiceForms.asValue(a, arguments.getFirst()));
         }
         return new Ir.Effect(a.here(), kind, arguments);
     }
@@ -368,15 +377,6 @@ final class RuleForms {
     private static boolean isWordOf(EffectKind kind, PersistentList form) {
         var words = kind == EffectKind.TAKE ? List.of("all", "under") : List.of("on");
         return form.size() == 2 && form.get(1) instanceof Symbol s && words.contains(s.name());
-    }
-
-    /** Where a type is wanted, {@code (any Queen Rook)} chooses a type and goes nowhere. */
-    private static Ir anyType(Analyzer a, Ir.AnyPiece types) {
-        return new Ir.Any(
-                types.span(),
-                types.types().stream()
-                        .map(t -> (Ir) new Ir.Const(types.span(), a.game().value(t)))
-                        .toList());
     }
 
     /** {@code (is-attacked? path ...)} or {@code (is-attacked? (by Type ...) path ...)}. */
@@ -416,6 +416,6 @@ final class RuleForms {
                     "declare it in the piece: (attribute " + name.name() + " false)");
         }
         var constant = new Ir.Const(a.spanOf(name), name.name());
-        return new Ir.Effect(a.here(), EffectKind.SET_ATTRIBUTE, List.of(constant, a.element(form, 2, scope, false)));
+        return new Ir.Effect(a.here(), EffectKind.SET_ATTRIBUTE, List.of(constant, value(a, form, 2, scope)));
     }
 }

@@ -72,14 +72,9 @@ record PieceDefinition(
         for (var clause : clauses.named("attribute")) {
             attributes.put(Clauses.text(clause, 1), value(clause));
         }
-        var moves = new ArrayList<MoveDefinition>();
-        for (var clause : clauses.all()) {
-            if (Clauses.head(clause).equals("move") || Clauses.head(clause).equals("place")) {
-                moves.add(move(clause));
-            }
-        }
-        if (moves.isEmpty() && base != null) {
-            moves.addAll(base.moves);
+        var moves = moves(clauses);
+        if (base != null) {
+            moves.addAll(inherited(base.moves, moves));
         }
         var letter = clauses.only("letter");
         var picture = clauses.only("picture");
@@ -94,6 +89,23 @@ record PieceDefinition(
                 picture != null ? PieceLook.read(picture, attributes) : base == null ? null : base.look,
                 texts(clauses.only("symbol")),
                 texts(clauses.only("called")));
+    }
+
+    private static List<MoveDefinition> moves(Clauses clauses) {
+        var moves = new ArrayList<MoveDefinition>();
+        for (var clause : clauses.all()) {
+            if (Clauses.head(clause).equals("move") || Clauses.head(clause).equals("place")) {
+                moves.add(move(clause));
+            }
+        }
+        return moves;
+    }
+
+    /** The moves of another piece, if there is no own move, and its ways of placing, if there is no own one. */
+    private static List<MoveDefinition> inherited(List<MoveDefinition> others, List<MoveDefinition> own) {
+        return others.stream()
+                .filter(other -> own.stream().noneMatch(o -> o.placing == other.placing))
+                .toList();
     }
 
     /** The texts of a clause that lists some; none when there is no such clause. */

@@ -11,6 +11,13 @@ public interface Model {
     /** The position after a legal move. */
     Model after(String move);
 
+    /** The number of lines of play of so many moves. */
+    default long perft(int depth) {
+        return depth == 1
+                ? moves().size()
+                : moves().stream().mapToLong(m -> after(m).perft(depth - 1)).sum();
+    }
+
     /** How the game has ended, in the words of Senet; null while it goes on. */
     @Nullable
     String result();
