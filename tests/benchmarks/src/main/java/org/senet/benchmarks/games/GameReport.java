@@ -98,16 +98,16 @@ public final class GameReport {
         boolean scales = threads && (pace.equals(Pace.FULL) || row.hasYardstick());
         var speed = measureInOneProcess(row, measureStart(row), scales);
         return speed.with(
-                commands.starts(row.game(), pace.starts()),
+                commands.starts(row.argument(), pace.starts()),
                 scales
                         ? commands.scaling(
-                                row.game(), row.depth(), speed.duel(Task.BULK).speed())
+                                row.argument(), row.depth(), speed.duel(Task.BULK).speed())
                         : 0);
     }
 
     /** How a count of lines of play gets faster in a JVM like that of the command that does nothing else. */
     private List<Slice> measureStart(Row row) throws IOException {
-        try (var process = GameProcess.startLike(commands.counting(row.game()), table, row.game())) {
+        try (var process = GameProcess.startLike(commands.counting(row.argument()), table, row.game())) {
             return warmingUp(process, row);
         }
     }

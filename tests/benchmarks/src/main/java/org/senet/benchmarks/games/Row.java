@@ -12,7 +12,7 @@ import org.senet.benchmarks.yardstick.Design;
  * A game to measure, and what other systems reach in it.
  *
  * @param game its name
- * @param script the name of its script
+ * @param script the name of its script; one that is not bundled has a path from the bundled ones
  * @param variant the title of the variant that it is, as names are written on a command line; {@code -} for none
  * @param depth how deep lines of play are counted
  * @param playouts random games of others per second of processor time
@@ -64,6 +64,11 @@ record Row(String game, String script, String variant, int depth, Peers playouts
     /** The script's file, in the folder that the system property {@code senet.games} names. */
     Path file() {
         return Path.of(System.getProperty("senet.games", "games"), script + ".senet");
+    }
+
+    /** What the game is called on a command line: by its name if it is bundled, else by the path of its script. */
+    String argument() {
+        return script.contains("/") ? file().normalize().toString() : game;
     }
 
     /**
