@@ -101,7 +101,9 @@ public final class GameReport {
                 commands.starts(row.argument(), pace.starts()),
                 scales
                         ? commands.scaling(
-                                row.argument(), row.depth(), speed.duel(Task.BULK).speed())
+                                row.argument(),
+                                row.depth(),
+                                speed.duel(Task.BULK).speed())
                         : 0);
     }
 
