@@ -53,7 +53,7 @@ function convert(m, legal, b) {
     const white = b.turn(), row = white ? '1' : '8';
     if (/^[O0]-[O0]-[O0]/.test(m)) u = 'e' + row + 'c' + row;
     else if (/^[O0]-[O0]/.test(m)) u = 'e' + row + 'g' + row;
-    else { const q = m.match(/^[A-Z]?([a-h][1-8])[-x]([a-h][1-8])(?: \((Queen|Rook|Bishop|Knight)\))?/); u = q ? q[1] + q[2] + (q[3] ? {Q: 'q', R: 'r', B: 'b', K: 'n'}[q[3][0]] : '') : m; }
+    else { const q = m.match(/^[A-Z]?([a-h][1-8])[-x]([a-h][1-8])(?:.*\((Queen|Rook|Bishop|Knight)\))?/); u = q ? q[1] + q[2] + (q[3] ? {Q: 'q', R: 'r', B: 'b', K: 'n'}[q[3][0]] : '') : m; }
   }
   return legal.includes(u) ? u : null;
 }
