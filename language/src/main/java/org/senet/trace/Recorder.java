@@ -1,5 +1,6 @@
 package org.senet.trace;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -67,6 +68,7 @@ public final class Recorder {
     }
 
     /** The last change of a global to a value, or null. */
+    @TruffleBoundary
     public Event.@Nullable Written writer(String global, Object value) {
         return writers.getOrDefault(global, List.of()).stream()
                 .filter(w -> w.value().equals(value))
@@ -77,6 +79,7 @@ public final class Recorder {
     // ---- attempts and branches
 
     /** Rules begin at a position. */
+    @TruffleBoundary
     public void begin(Attempt.Kind kind, int position, int piece, int rank) {
         branch = new Branch(null, null, null, position);
         open = null;
@@ -87,6 +90,7 @@ public final class Recorder {
     }
 
     /** Rules that have begun at a position have come to their end in all ways. */
+    @TruffleBoundary
     public void finish() {
         attempt = null;
         branch = null;
@@ -111,6 +115,7 @@ public final class Recorder {
     }
 
     /** A choice begins, whose ways are branches; null inside of a search. */
+    @TruffleBoundary
     public Event.@Nullable Choice choice(Phrase phrase) {
         if (!isRecording()) {
             return null;
@@ -121,6 +126,7 @@ public final class Recorder {
     }
 
     /** From now on branches are ways of that choice; returns the choice whose ways they were before. */
+    @TruffleBoundary
     public Event.@Nullable Choice open(Event.@Nullable Choice choice) {
         var outer = open;
         open = choice;
@@ -134,6 +140,7 @@ public final class Recorder {
      * @param value the value that is chosen, if it is one
      * @return what {@link #leave} wants
      */
+    @TruffleBoundary
     public Mark enter(@Nullable Phrase phrase, @Nullable Object value, int position) {
         var mark = new Mark(branch, observations.size(), pending.size());
         if (open != null && isRecording()) {
@@ -149,6 +156,7 @@ public final class Recorder {
     }
 
     /** A way of a choice has been followed to all its ends. */
+    @TruffleBoundary
     public void leave(Mark mark, boolean stopped) {
         if (searches == 0) {
             branch = mark.branch;
@@ -167,6 +175,7 @@ public final class Recorder {
     // ---- conditions
 
     /** A condition is looked at anew. */
+    @TruffleBoundary
     public int beginCheck() {
         if (searches == 0) {
             observations.clear();
@@ -175,6 +184,7 @@ public final class Recorder {
     }
 
     /** A condition was checked; observations since its beginning are its values. */
+    @TruffleBoundary
     public void check(Phrase phrase, boolean held, int from, int to) {
         if (searches == 0) {
             add(new Event.Check(phrase, held, from, to, List.copyOf(observations)));
@@ -183,6 +193,7 @@ public final class Recorder {
     }
 
     /** Forgets what has been observed from a number on, where a search goes back. */
+    @TruffleBoundary
     public void forgetFrom(int size) {
         while (observations.size() > size) {
             observations.removeLast();
@@ -190,6 +201,7 @@ public final class Recorder {
     }
 
     /** A value was looked at. */
+    @TruffleBoundary
     public void observe(Observation observation) {
         if (observations.size() < MOST_OBSERVED) {
             observations.add(observation);
@@ -197,6 +209,7 @@ public final class Recorder {
     }
 
     /** A value was looked at. */
+    @TruffleBoundary
     public void observe(Phrase phrase, @Nullable Object value) {
         observe(Observation.value(phrase, value));
     }
@@ -207,18 +220,21 @@ public final class Recorder {
     }
 
     /** Attacks will be looked for. */
+    @TruffleBoundary
     public void noAttacker() {
         attackerPosition = -1;
         attackerPiece = 0;
     }
 
     /** The rules of a possible attacker are followed. */
+    @TruffleBoundary
     public void attacker(int position, int piece) {
         attackerPosition = position;
         attackerPiece = piece;
     }
 
     /** It was asked whether a piece is attacked or defended; if it is, the last possible attacker is one. */
+    @TruffleBoundary
     public void observeAttack(Observation.Kind kind, Phrase phrase, boolean attacked, int at, int piece) {
         int attacker = attacked ? attackerPosition : -1;
         observe(new Observation(kind, phrase, attacked, at, piece, attacker, attacked ? attackerPiece : 0));
@@ -230,11 +246,13 @@ public final class Recorder {
     }
 
     /** A search inside of a condition begins. */
+    @TruffleBoundary
     public void beginSearch() {
         searches++;
     }
 
     /** The innermost search is over. */
+    @TruffleBoundary
     public void endSearch() {
         searches--;
     }
@@ -242,11 +260,13 @@ public final class Recorder {
     // ---- what is done
 
     /** Something was done to the board. */
+    @TruffleBoundary
     public void effect(Phrase phrase, long entry) {
         add(new Event.Effect(phrase, entry));
     }
 
     /** The path asks that no longer move be found. */
+    @TruffleBoundary
     public void deferral(Phrase phrase) {
         add(new Event.Deferral(phrase));
     }
@@ -258,6 +278,7 @@ public final class Recorder {
      *
      * @param start where it begins in the list of moves, or -1 when it was not added because there was the same one
      */
+    @TruffleBoundary
     public void end(long[] entries, boolean unlessLonger, int position, int start) {
         if (attempt == null || branch == null) {
             return;
@@ -274,11 +295,13 @@ public final class Recorder {
     }
 
     /** The move may end here or go on: it ends, first. */
+    @TruffleBoundary
     public void beginEndMove() {
         endings.push(new Ending(alive.size()));
     }
 
     /** The move goes on where it could have ended. */
+    @TruffleBoundary
     public void goesOn() {
         var ending = endings.element();
         ending.to = alive.size();
@@ -286,6 +309,7 @@ public final class Recorder {
     }
 
     /** The move has gone on in all ways: endings that were to hold only if nothing longer is found are annulled. */
+    @TruffleBoundary
     public void finishEndMove() {
         var ending = endings.pop();
         if (completed.size() > ending.completed) {
@@ -310,11 +334,13 @@ public final class Recorder {
     }
 
     /** A global is about to be changed, and remembered checks to be judged. */
+    @TruffleBoundary
     public void beginJudging() {
         failures.clear();
     }
 
     /** A remembered check does not hold any more: its move will be dropped. */
+    @TruffleBoundary
     public void failed(Phrase phrase, int mark) {
         failures.add(new Failure(phrase, List.copyOf(observations.subList(mark, observations.size()))));
     }
@@ -324,6 +350,7 @@ public final class Recorder {
      *
      * @param starts where the moves begin that are left in the list
      */
+    @TruffleBoundary
     public void written(Phrase phrase, String name, Object value, int... starts) {
         var written = new Event.Written(phrase, name, value);
         writers.computeIfAbsent(name, n -> new ArrayList<>()).add(written);
@@ -333,6 +360,7 @@ public final class Recorder {
     }
 
     /** The same within a function, whose change of the global is written down when the function goes on. */
+    @TruffleBoundary
     public void judged(Phrase phrase, String name, Object value, int... starts) {
         var written = new Event.Written(phrase, name, value);
         pending.add(written);
@@ -359,6 +387,7 @@ public final class Recorder {
      * @param start where it begins in the list of moves
      * @param first where the one begins that was found first
      */
+    @TruffleBoundary
     public void merged(int start, int first) {
         var kept = alive.stream().filter(m -> m.start() == first).findFirst().orElse(null);
         alive.stream().filter(m -> m.start() == start).findFirst().ifPresent(move -> {
@@ -374,6 +403,7 @@ public final class Recorder {
      *
      * @return the moves that were found, which {@link #endOutranked} wants
      */
+    @TruffleBoundary
     public List<Completed> beginOutranked() {
         var found = List.copyOf(alive);
         alive.clear();
@@ -381,6 +411,7 @@ public final class Recorder {
     }
 
     /** The rules of a lower rank have been followed. */
+    @TruffleBoundary
     public void endOutranked(List<Completed> found) {
         alive.forEach(move -> move.setFate(new Fate.Outranked(found)));
         alive.clear();

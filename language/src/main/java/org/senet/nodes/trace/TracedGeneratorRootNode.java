@@ -3,6 +3,7 @@ package org.senet.nodes.trace;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
 import org.senet.ir.FrameLayout;
@@ -40,6 +41,7 @@ public final class TracedGeneratorRootNode extends RootNode {
     }
 
     @Override
+    @ExplodeLoop
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         state.judge = judge;
