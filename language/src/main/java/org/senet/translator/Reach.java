@@ -178,7 +178,7 @@ final class Reach {
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
             case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
             case Ir.RemoveCaptured r -> one(Unknown.PLAIN, known.afterChange());
-            case Ir.Each e when !IrTree.contains(e, Reach::isCapturing) -> one(Unknown.PLAIN, known.afterChange());
+            case Ir.Each e when !IrTree.contains(e, Reach::isAstray) -> each(e, known);
             default -> throw new Lost();
         };
     }
@@ -187,9 +187,27 @@ final class Reach {
         return ir instanceof Ir.Call call && !Computations.isComputation(call);
     }
 
-    private static boolean isCapturing(Ir ir) {
+    /** Whether code that is run at each of several positions has effects on what follows it that are not followed. */
+    private static boolean isAstray(Ir ir) {
         return calls(ir)
-                || ir instanceof Ir.Effect e && (e.kind() == EffectKind.CAPTURE || e.kind() == EffectKind.DROP);
+                || ir instanceof Ir.Assign
+                || ir instanceof Ir.Effect e && e.kind() == EffectKind.DROP;
+    }
+
+    private static boolean isCapture(Ir ir) {
+        return ir instanceof Ir.Effect e && e.kind() == EffectKind.CAPTURE;
+    }
+
+    /** What the body captures is captured after anything that it may have done before. */
+    private List<Result> each(Ir.Each each, Known known) {
+        if (!IrTree.contains(each, Reach::isCapture)) {
+            return one(Unknown.PLAIN, known.afterChange());
+        }
+        var before = captures.doubt(known);
+        var found = new LinkedHashSet<Known>();
+        condition(each.condition(), before).yes().forEach(k -> found.add(k.afterChange()));
+        statement(each.body(), found);
+        return one(Unknown.PLAIN, before.afterChange().withEmpty(false));
     }
 
     private static Object variable(Ir.LocalRef ref, Known known) {
