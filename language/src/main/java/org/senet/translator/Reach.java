@@ -189,9 +189,7 @@ final class Reach {
 
     /** Whether code that is run at each of several positions has effects on what follows it that are not followed. */
     private static boolean isAstray(Ir ir) {
-        return calls(ir)
-                || ir instanceof Ir.Assign
-                || ir instanceof Ir.Effect e && e.kind() == EffectKind.DROP;
+        return calls(ir) || ir instanceof Ir.Assign || ir instanceof Ir.Effect e && e.kind() == EffectKind.DROP;
     }
 
     private static boolean isCapture(Ir ir) {
