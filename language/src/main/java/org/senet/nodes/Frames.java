@@ -35,6 +35,14 @@ public final class Frames {
     }
 
     /**
+     * The value of a variable; nil where it has none, such as one that compiled code has forgotten because only other ways to here
+     * bind it.
+     */
+    public static Object valueOrNil(VirtualFrame frame, int slot) {
+        return frame.getTag(slot) == FrameSlotKind.Illegal.tag ? Nil.NIL : frame.getValue(slot);
+    }
+
+    /**
      * Tells the compiler that no variable is needed any more, so that none is carried from turn to turn of a loop. The
      * registers stay.
      */

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
+import org.senet.nodes.Frames;
 import org.senet.nodes.SlotValue;
 
 /** Copies locals between a frame and the array of a continuation. */
@@ -19,7 +20,7 @@ final class CopiedLocals {
     Object[] copy(VirtualFrame frame) {
         var values = new Object[slots.length];
         for (int i = 0; i < slots.length; i++) {
-            values[i] = frame.getValue(slots[i].slot());
+            values[i] = Frames.valueOrNil(frame, slots[i].slot());
         }
         return values;
     }

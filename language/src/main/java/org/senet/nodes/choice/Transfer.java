@@ -5,6 +5,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.Arrays;
+import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.SlotValue;
 import org.senet.state.State;
@@ -33,10 +34,8 @@ final class Transfer {
             if (frame.isLong(slot)) {
                 state.transferLongs[i] = frame.getLong(slot);
                 state.transferObjects[i] = null;
-            } else if (frame.isDouble(slot)) {
-                state.transferObjects[i] = frame.getDouble(slot);
             } else {
-                state.transferObjects[i] = frame.getObject(slot);
+                state.transferObjects[i] = Frames.valueOrNil(frame, slot);
             }
         }
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.senet.nodes.choice;
+
+import org.jspecify.annotations.NullMarked;
