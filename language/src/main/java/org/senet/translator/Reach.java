@@ -365,9 +365,12 @@ final class Reach {
                 && goesOnFrom(branch.otherwise(), known);
     }
 
+    /** Whether a form changes nothing, and has a value that nothing can be moved along. */
     private boolean goesOnFrom(Ir form, Known known) {
         var results = evaluate(form, known);
-        return results.size() == 1 && results.getFirst().known().equals(known);
+        return results.size() == 1
+                && results.getFirst().known().equals(known)
+                && isPlain(results.getFirst().value());
     }
 
     private List<Result> loop(Ir.While loop, Known known) {
