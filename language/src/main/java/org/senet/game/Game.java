@@ -1,5 +1,6 @@
 package org.senet.game;
 
+import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
@@ -95,6 +96,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final Queue<Scratch> scratch = new ConcurrentLinkedQueue<>();
 
     private final Maker maker;
+    /** Holds as long as the game is known to be made of the functions that are defined now; null before that is known. */
+    private volatile @Nullable Assumption functionsUnchanged;
 
     /** Understands the game's definition, or one that was made from it, once more in the context that has built the game. */
     interface Maker {
@@ -280,8 +283,19 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** A scratch area, for the caller alone until it is given back. */
     Scratch takeScratch() {
+        checkFunctions();
         var spare = scratch.poll();
         return spare != null ? spare : new Scratch(new State(design), new MoveBuffer(), new Pace());
+    }
+
+    /** Refuses to play by functions that are defined otherwise now. */
+    private void checkFunctions() {
+        var known = functionsUnchanged;
+        if (known == null || !known.isValid()) {
+            var now = compiler.functions().unchanged();
+            compiler.functions().check();
+            functionsUnchanged = now;
+        }
     }
 
     /** Gives a scratch area back; after an exception it is just forgotten. */
@@ -291,6 +305,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** A state of this game, at its start. */
     public State newState() {
+        checkFunctions();
         var state = new State(design);
         state.load(start);
         return state;

@@ -161,6 +161,18 @@ public final class IrTree {
             case If i -> new If(i.span(), parts.get(0), parts.get(1), parts.get(2));
             case And a -> new And(a.span(), parts, a.conditions());
             case Or o -> new Or(o.span(), parts, o.conditions());
+            case Do d -> new Do(d.span(), parts);
+            case While w -> new While(w.span(), parts.get(0), parts.get(1));
+            case Any a -> new Any(a.span(), parts);
+            case AnyOf a -> new AnyOf(a.span(), parts.getFirst());
+            case Check c -> new Check(c.span(), parts.getFirst());
+            case Exists e -> new Exists(e.span(), parts.getFirst());
+            case Ir.Count c -> new Ir.Count(c.span(), parts.getFirst());
+            case Ir.Each e -> new Ir.Each(e.span(), parts.get(0), parts.get(1));
+            case Ir.FirstWay f -> new Ir.FirstWay(f.span(), parts.getFirst());
+            case Ir.AnyConnected a -> new Ir.AnyConnected(a.span(), parts.getFirst());
+            case Ir.NoMovesOf n -> new Ir.NoMovesOf(n.span(), parts.getFirst());
+            case Ir.ThroughoutRepetition t -> new Ir.ThroughoutRepetition(t.span(), parts.get(0), parts.get(1));
             default -> throw new IllegalArgumentException("not a form whose parts can be replaced: " + ir);
         };
     }

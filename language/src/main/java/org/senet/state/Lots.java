@@ -47,6 +47,15 @@ public final class Lots {
         }
     }
 
+    /** Others, decided by the same chance: so many candidates with the numbers from 0. */
+    @TruffleBoundary
+    public Lots of(int count) {
+        var others = new Lots();
+        others.random = random;
+        others.fill(count);
+        return others;
+    }
+
     /** How many times 64 candidates were added. */
     public int size() {
         return size;
@@ -60,6 +69,14 @@ public final class Lots {
     /** A number from 0 below a bound, each as likely as every other. */
     public int number(int bound) {
         return random.nextInt(bound);
+    }
+
+    /** The candidate that has so many others before it, fewer than are left. */
+    public int get(int before) {
+        int number = take(before);
+        words[number >>> 6] |= 1L << number;
+        left++;
+        return number;
     }
 
     /** Takes out the candidate that has so many others before it, fewer than are left, and returns its number. */

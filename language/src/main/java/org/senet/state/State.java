@@ -84,6 +84,8 @@ public final class State {
     public int pass;
     /** Where only one move is wanted, its {@linkplain Origins origin}. */
     public int only;
+    /** Where choices are drawn, the number whose digits tell the options of those that are left; else 0. */
+    public int ticket;
     /** Where only one move is wanted, its number among those of its origin. */
     public int wanted;
     /** Where the moves begin that a generation of that kind has counted; null before the first one. */

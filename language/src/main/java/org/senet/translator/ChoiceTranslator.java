@@ -19,6 +19,7 @@ import org.senet.nodes.choice.SharedRoot;
 import org.senet.nodes.choice.UndoableStep;
 import org.senet.nodes.rules.ChangeOwnersStep;
 import org.senet.nodes.rules.CountMoveStep;
+import org.senet.nodes.rules.DrawnStep;
 import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EffectStep;
 import org.senet.nodes.rules.EndRoundStep;
@@ -65,6 +66,11 @@ final class ChoiceTranslator {
     /** What the program shares that the forms belong to. */
     SharedCode shared() {
         return shared;
+    }
+
+    /** Whether each choice goes one way only, which is drawn; what is asked in place looks at all ways. */
+    boolean draws() {
+        return ending.draws();
     }
 
     /** What follows a form, built from the form's value. */
@@ -356,6 +362,9 @@ final class ChoiceTranslator {
         }
         var saved = Slots.writtenBy(unit, form, java.util.Arrays.copyOf(steps, last));
         steps[last] = ways.get(last).apply(tail);
+        if (last > 0 && draws()) {
+            return new DrawnStep.OfWays(steps);
+        }
         return last == 0 ? steps[0] : new AlternativesStep(saved, OptionTranslator.places(form), steps);
     }
 

@@ -23,19 +23,30 @@ public final class ConditionCompiler {
     private final TruffleLanguage<?> language;
     private final Design design;
     private final BiFunction<String, Integer, Unit> units;
+    private final CalledFunctions functions;
 
-    /** @param units makes the unit of a name for a player (from 1) to move */
-    ConditionCompiler(TruffleLanguage<?> language, Design design, BiFunction<String, Integer, Unit> units) {
+    /**
+     * @param units makes the unit of a name for a player (from 1) to move
+     * @param functions receives the functions whose bodies stand in conditions
+     */
+    ConditionCompiler(
+            TruffleLanguage<?> language,
+            Design design,
+            BiFunction<String, Integer, Unit> units,
+            CalledFunctions functions) {
         this.language = language;
         this.design = design;
         this.units = units;
+        this.functions = functions;
     }
 
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
         bodies.forEach(body -> Needs.ofEnd(design, body));
         var unit = units.apply("end of the game", player);
-        var tests = bodies.stream().map(b -> quickTest(unit, player, b)).toList();
+        var tests = bodies.stream()
+                .map(b -> quickTest(unit, player, inline(unit, b)))
+                .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 
@@ -43,7 +54,7 @@ public final class ConditionCompiler {
     public CallTarget condition(int player, List<Ir> body) {
         Needs.ofCondition(design, body);
         var unit = units.apply("condition", player);
-        return new ConditionRootNode(language, unit.layout(), test(unit, body)).getCallTarget();
+        return new ConditionRootNode(language, unit.layout(), test(unit, inline(unit, body))).getCallTarget();
     }
 
     /** The code that computes the score of a player (from 1). */
@@ -52,6 +63,10 @@ public final class ConditionCompiler {
         var unit = units.apply("score", player);
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
         return new ConditionRootNode(language, unit.layout(), value).getCallTarget();
+    }
+
+    private List<Ir> inline(Unit unit, List<Ir> body) {
+        return unit.translator().isWatched() ? body : new Inliner(design, unit.layout(), functions).inline(body);
     }
 
     private TestNode quickTest(Unit unit, int player, List<Ir> body) {

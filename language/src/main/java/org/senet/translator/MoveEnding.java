@@ -21,6 +21,9 @@ abstract class MoveEnding {
     /** Whether the code is a rule of a piece, whose end is known. */
     abstract boolean isMove();
 
+    /** Whether each choice of the move goes one way only, which is drawn. */
+    abstract boolean draws();
+
     /** Whether a move may be annulled when a longer one is found; else it is made only where there is none. */
     abstract boolean annuls();
 
@@ -38,6 +41,11 @@ abstract class MoveEnding {
         return new MoveEnding() {
             @Override
             boolean isMove() {
+                return false;
+            }
+
+            @Override
+            boolean draws() {
                 return false;
             }
 
@@ -82,16 +90,19 @@ abstract class MoveEnding {
         private final Ir.Do post;
         private final Supplier<Step> end;
         private final boolean annuls;
+        private final boolean draws;
         private ChoiceTranslator choice;
 
         /**
          * The end of one way of moving.
          *
          * @param pre what comes before the way
+         * @param draws whether each choice goes one way only, which is drawn
          * @param end makes the last step
          */
-        OfRule(Unit unit, List<Ir> pre, RuleProgram.Way way, Supplier<Step> end) {
+        OfRule(Unit unit, List<Ir> pre, RuleProgram.Way way, boolean draws, Supplier<Step> end) {
             this.unit = unit;
+            this.draws = draws;
             post = new Ir.Do(null, way.post());
             this.end = end;
             annuls = !alwaysDefers() || Stream.of(pre, way.move(), way.post()).anyMatch(Countable::mayEndElsewhere);
@@ -104,6 +115,11 @@ abstract class MoveEnding {
         @Override
         boolean isMove() {
             return true;
+        }
+
+        @Override
+        boolean draws() {
+            return draws;
         }
 
         @Override

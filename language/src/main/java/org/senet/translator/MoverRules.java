@@ -13,10 +13,12 @@ import org.senet.state.Player;
  */
 final class MoverRules {
     private final List<RuleProgram> settled;
+    private final List<RuleAction> allActions;
     private final List<List<RuleProgram>> programs;
     private final List<List<RuleAction>> actions;
 
     MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
+        allActions = List.copyOf(actions);
         settled = programs.stream().map(Settled::simplify).toList();
         this.programs = movers(design)
                 .mapToObj(mover ->
@@ -33,6 +35,11 @@ final class MoverRules {
     /** The programs for whoever is to move, without what none of their ways comes to. */
     List<RuleProgram> programs() {
         return settled;
+    }
+
+    /** The actions of all players. */
+    List<RuleAction> actions() {
+        return allActions;
     }
 
     /** The programs when a player (from 1) is to move. */

@@ -65,10 +65,14 @@ public final class NumberedMoves {
 
     /**
      * Whether one of the moves can be drawn without the others, if they {@linkplain #canCount can be counted}: they place pieces,
-     * and no piece can be placed at one position in two ways.
+     * and it is known in how many ways one can be placed at a position at most.
      */
     public boolean canDraw() {
-        return canCount() && !programs.isEmpty() && programs.stream().allMatch(p -> p.placing() && Single.isSingle(p));
+        return canCount()
+                && !programs.isEmpty()
+                && programs.stream().allMatch(RuleProgram::placing)
+                && IntStream.rangeClosed(1, compiler.playerCount())
+                        .allMatch(p -> compiler.tickets(p) != Bounded.UNBOUNDED);
     }
 
     /**

@@ -15,6 +15,7 @@ import org.senet.nodes.rules.AnyConnectedStep;
 import org.senet.nodes.rules.AnyLandingStep;
 import org.senet.nodes.rules.AnyPieceStep;
 import org.senet.nodes.rules.AnyPlaceStep;
+import org.senet.nodes.rules.DrawnStep;
 import org.senet.nodes.rules.Heading;
 import org.senet.nodes.rules.SpreadStep;
 
@@ -48,6 +49,9 @@ final class OptionTranslator {
                     exploded(any, local, (nothing, t) -> rest.build(value, t)),
                     local,
                     () -> rest.build(value, Tail.NONE));
+        }
+        if (isConstant(any) && choice.draws()) {
+            return drawn(any, local, rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE));
         }
         if (isConstant(any)) {
             return anyOf(any, new Ir.Const(any.span(), Reification.constants(any)), rest);
@@ -99,6 +103,9 @@ final class OptionTranslator {
     private Step anyOfExpressions(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(new Ir.LocalRef(any.span(), local), Tail.NONE);
         var bindings = any.options().stream().map(o -> direct.write(local, o)).toArray(ExpressionNode[]::new);
+        if (choice.draws()) {
+            return new DrawnStep.OfExpressions(bindings, next);
+        }
         var nodes = java.util.Arrays.copyOf(bindings, bindings.length + 1, Node[].class);
         nodes[bindings.length] = next;
         return new AnyStep.OfExpressions(bindings, places(any), Slots.writtenBy(unit, any, nodes), next);
@@ -115,6 +122,9 @@ final class OptionTranslator {
 
     private Step exploded(Ir.Any any, Local local, ChoiceTranslator.Rest rest) {
         var next = rest.build(RuleTranslator.nothing(), Tail.NONE);
+        if (choice.draws()) {
+            return drawn(any, local, next);
+        }
         var values = Reification.constants(any).toArray();
         var ways = next instanceof Heading.Way way ? way.after(local.slot(), values) : null;
         if (ways != null) {
@@ -122,6 +132,11 @@ final class OptionTranslator {
         }
         return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
                 .at(any.span());
+    }
+
+    private static Step drawn(Ir.Any any, Local local, Step next) {
+        return new DrawnStep.OfConstants(
+                local.slot(), Reification.constants(any).toArray(), next);
     }
 
     /** One of the elements of a collection. */
@@ -146,7 +161,10 @@ final class OptionTranslator {
         var saved = Slots.writtenBy(unit, any, next);
         return switch (any.source()) {
             case LAST_MOVE -> new AnyLandingStep(saved, next);
-            case ALL, ZONE -> new AnyPlaceStep(unit.site(), any.zone(), saved, next);
+            case ALL, ZONE -> {
+                var places = new AnyPlaceStep(unit.site(), any.zone(), saved, next);
+                yield choice.draws() ? places.drawn() : places;
+            }
         };
     }
 

@@ -79,7 +79,7 @@ final class ProgramTranslator {
         if (program.isForOwn(design)) {
             pre.removeFirst();
         }
-        var ending = new MoveEnding.OfRule(unit, program.pre(), program.ways().getFirst(), end);
+        var ending = new MoveEnding.OfRule(unit, program.pre(), program.ways().getFirst(), unit.draws(), end);
         var shared = new SharedCode(unit);
         var before = new ChoiceTranslator(unit, shared, ending);
         ending.translateWith(before);
@@ -91,7 +91,7 @@ final class ProgramTranslator {
                                 new Ir.Do(null, pre),
                                 program.ways().stream()
                                         .map(way -> (Function<Tail, Step>)
-                                                u -> way(unit, shared, program.pre(), way, end, u))
+                                                u -> way(unit, shared, program.pre(), way, unit.draws(), end, u))
                                         .toList(),
                                 t))));
         var kind = program.placing() ? Attempt.Kind.PLACE : Attempt.Kind.MOVE;
@@ -102,13 +102,19 @@ final class ProgramTranslator {
 
     /** The steps of an action, which is a program of one way with nothing before it. */
     static Step action(Unit unit, RuleProgram.Way way, Supplier<Step> end) {
-        return way(unit, new SharedCode(unit), List.of(), way, end, Tail.NONE);
+        return way(unit, new SharedCode(unit), List.of(), way, false, end, Tail.NONE);
     }
 
     /** The steps of one way of moving, without those of {@code pre} before it. */
     private static Step way(
-            Unit unit, SharedCode shared, List<Ir> pre, RuleProgram.Way way, Supplier<Step> end, Tail tail) {
-        var ending = new MoveEnding.OfRule(unit, pre, way, end);
+            Unit unit,
+            SharedCode shared,
+            List<Ir> pre,
+            RuleProgram.Way way,
+            boolean draws,
+            Supplier<Step> end,
+            Tail tail) {
+        var ending = new MoveEnding.OfRule(unit, pre, way, draws, end);
         var choice = new ChoiceTranslator(unit, shared, ending);
         ending.translateWith(choice);
         var steps = choice.sequence(way.move(), tail, (v, t) -> choice.run(v, t, ending::finish));

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
@@ -69,8 +70,10 @@ public final class RuleCompiler implements Generators {
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
-    /** The same without what they never come to, where nobody looks on. */
+    /** The same with the bodies of functions that they call, and without what they never come to, where nobody looks on. */
     private final MoverRules rules;
+
+    private final CalledFunctions functions = new CalledFunctions();
 
     private final List<RuleAction> actions;
     private final LazyCode generators;
@@ -100,14 +103,20 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
-        rules = new MoverRules(design, this.programs, this.actions);
+        var inliner = new Inliner(design, layout, functions);
+        rules = new MoverRules(
+                design,
+                this.programs.stream().map(inliner::inline).toList(),
+                this.actions.stream()
+                        .map(a -> a.withBody(inliner.inline(a.body())))
+                        .toList());
         names = new WatchedRules.RuleNames(game, this.programs);
         Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));
         annotated = code(player -> moves(player, true));
         watched = code(player -> new WatchedRules(this, translator, design, layout, names, player)
                 .generator(this.programs, this.actions));
-        numbered = new NumberedMoves(this, design, rules.programs(), this.actions);
+        numbered = new NumberedMoves(this, design, rules.programs(), rules.actions());
         mobilities = code(this::mobilityOf);
         attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
         translation = new ProgramTranslator(design, rules.programs(), this::plainAttributes);
@@ -128,7 +137,7 @@ public final class RuleCompiler implements Generators {
     private Set<String> plainAttributes() {
         var known = plainAttributes;
         if (known == null) {
-            known = PlainAttributes.of(design, programs, actions);
+            known = PlainAttributes.of(design, rules.programs(), rules.actions());
             plainAttributes = known;
         }
         return known;
@@ -195,6 +204,11 @@ public final class RuleCompiler implements Generators {
         return DropsRootNode.of(translator.language(), unit.name(), unit.layout(), pass, ranks.size() == 1);
     }
 
+    /** The functions of programs that the game is made of. */
+    public CalledFunctions functions() {
+        return functions;
+    }
+
     /** The code for those who do not want all moves. */
     public NumberedMoves numbered() {
         return numbered;
@@ -208,10 +222,26 @@ public final class RuleCompiler implements Generators {
     CallTarget numbered(int player, String what, GeneratorKind kind, boolean postpones) {
         var unit = unit(what + design.pieces.ownerName(player), player, false)
                 .with(new Rides(design, player, kind.isLoose(), rules.programs(player).stream()));
+        if (kind == GeneratorKind.DRAW) {
+            unit.drawing();
+        }
         if (kind == GeneratorKind.COUNT || kind == GeneratorKind.ORIGINS && !postpones) {
             unit.sheltering(pins(player));
         }
         return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
+    }
+
+    /**
+     * In how many ways a program of a player (from 1) can be gone through at most from one position; {@link Bounded#UNBOUNDED} when that
+     * is not known.
+     */
+    int tickets(int player) {
+        var most = rules.programs(player).stream()
+                .mapToInt(p -> Bounded.most(design, player, p))
+                .toArray();
+        return IntStream.of(most).anyMatch(m -> m == Bounded.UNBOUNDED)
+                ? Bounded.UNBOUNDED
+                : IntStream.of(most).max().orElse(1);
     }
 
     /** What tells which pieces of a player are pinned; null where moves may leave pieces attacked. */
@@ -223,7 +253,8 @@ public final class RuleCompiler implements Generators {
 
     /** What makes the code of conditions and numbers. */
     public ConditionCompiler conditions() {
-        return new ConditionCompiler(translator.language(), design, (name, player) -> unit(name, player, false));
+        return new ConditionCompiler(
+                translator.language(), design, (name, player) -> unit(name, player, false), functions);
     }
 
     /** How many ranks there are. */
@@ -241,8 +272,10 @@ public final class RuleCompiler implements Generators {
                 };
         if (kind == GeneratorKind.DRAW) {
             var draws = ranks(allowed)
-                    .map(p ->
-                            new DrawNode(pass(unit, player, p, allowed, kind, end), NumberedMoves.singles(allowed, p)))
+                    .map(p -> new DrawNode(
+                            pass(unit, player, p, allowed, kind, end),
+                            NumberedMoves.singles(allowed, p),
+                            tickets(player)))
                     .toArray(DrawNode[]::new);
             return new DrawRootNode(translator.language(), unit.name(), unit.layout(), draws).getCallTarget();
         }

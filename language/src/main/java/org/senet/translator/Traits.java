@@ -56,6 +56,11 @@ final class Traits {
         return SenetContext.get(null).value((Var) ref.variable());
     }
 
+    /** Whether a variable belongs to the core. */
+    static boolean isOfLibrary(Var variable) {
+        return LIBRARY.contains(variable.namespace());
+    }
+
     /** Whether the value may be another one when the code runs. */
     static boolean isDynamic(Ir.VarRef ref) {
         return ((Var) ref.variable()).isDynamic();
@@ -75,9 +80,8 @@ final class Traits {
 
     /** The code of the function of the library that a call names, or null. */
     static Code calledOfLibrary(Ir.Call call) {
-        boolean library = call.function() instanceof Ir.VarRef v
-                && v.variable() instanceof Var variable
-                && LIBRARY.contains(variable.namespace());
+        boolean library =
+                call.function() instanceof Ir.VarRef v && v.variable() instanceof Var variable && isOfLibrary(variable);
         return library && value((Ir.VarRef) call.function()) instanceof Function f ? f.code : null;
     }
 

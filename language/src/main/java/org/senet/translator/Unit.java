@@ -42,6 +42,7 @@ final class Unit {
     private @Nullable Rides glides;
     private boolean looksAhead;
     private boolean postpones;
+    private boolean draws;
     private @Nullable Pins pins;
     private final List<Ir> postponed = new ArrayList<>();
     private final Tracing tracing;
@@ -220,6 +221,17 @@ final class Unit {
     Unit postponing() {
         postpones = true;
         return this;
+    }
+
+    /** Notes that each choice of a piece's move goes one way only, which is drawn; returns this unit. */
+    Unit drawing() {
+        draws = true;
+        return this;
+    }
+
+    /** Whether each choice of a piece's move goes one way only. */
+    boolean draws() {
+        return draws;
     }
 
     /** Whether a {@linkplain Postponed costly} check at the end of a move is made only of the move that is found. */

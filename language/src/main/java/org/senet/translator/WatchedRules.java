@@ -113,7 +113,7 @@ final class WatchedRules {
     }
 
     private Step steps(Unit unit, List<Ir> pre, RuleProgram.Way way) {
-        var ending = new MoveEnding.OfRule(unit, pre, way, () -> new AddMoveStep(design, true));
+        var ending = new MoveEnding.OfRule(unit, pre, way, false, () -> new AddMoveStep(design, true));
         var choice = new ChoiceTranslator(unit, new SharedCode(unit), ending);
         ending.translateWith(choice);
         Function<Tail, Step> move =

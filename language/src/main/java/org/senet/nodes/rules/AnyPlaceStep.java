@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.errors.SenetException;
@@ -34,6 +35,11 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
         this.saved = saved;
         this.next = next;
         known = site.design == null ? null : positions(site.design, site.player);
+    }
+
+    /** The same where one of the positions is drawn; the game is known, and has the zone. */
+    public DrawnStep drawn() {
+        return new DrawnStep.OfPlaces(Objects.requireNonNull(known), next);
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.senet.runtime.Outcome;
 
 /**
  * A place from which exactly one move comes, where only the move with a certain number is wanted: it goes on if it is that one,
- * and counts it else.
+ * and counts it else. Where choices are {@linkplain DrawnStep drawn}, a ticket of which something is left has no move.
  */
 public final class PickMoveStep extends Step {
     @Child
@@ -26,6 +26,9 @@ public final class PickMoveStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
+        if (state.ticket != 0) {
+            return Outcome.EXHAUSTED;
+        }
         if (state.completed < state.wanted) {
             state.completed++;
             return Outcome.EXHAUSTED;

@@ -83,14 +83,25 @@ final class ProgramMaker {
         }
     }
 
+    /** The kinds of functions, in the order in which they are defined. */
+    private static final List<String> FUNCTIONS = List.of(
+            "fn-step", "fn-ask", "fn-walk", "fn-leap", "fn-choose", "fn-test", "fn-number", "fn-heading", "fn-note");
+
     private static List<String> definitions(Dice dice, World world, Expansion expansion) {
         var texts = new ArrayList<String>();
         // A name that is only read is an error.
         world.of("global").forEach(global -> texts.add("(defn raise [] (inc! " + global + "))"));
-        for (var kind : List.of("fn-step", "fn-walk", "fn-test", "fn-number", "fn-heading", "fn-note")) {
+        // A function may call those before it.
+        for (var kind : FUNCTIONS) {
             if (dice.percent(20)) {
                 var name = world.fresh(kind);
-                var parameters = kind.equals("fn-walk") ? "[d]" : "[]";
+                var parameters =
+                        switch (kind) {
+                            case "fn-walk", "fn-ask" -> "[d]";
+                            case "fn-leap" -> "[ds]";
+                            case "fn-choose" -> "[d x]";
+                            default -> "[]";
+                        };
                 texts.add("(defn " + name + " " + parameters + " " + expansion.text(kind + "-body") + ")");
                 world.add(kind, name);
             }
