@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -150,6 +151,28 @@ class PublicationTest {
         assertThat(said).startsWith(modules + "\n").containsPattern("over after [5-9] moves: ([XO] wins|[Dd]raw)");
     }
 
+    /** An image of the JVM with the program and all that it needs inside, which wants modules with descriptors of their own. */
+    @Test
+    void aProgramIsLinked() throws IOException, InterruptedException {
+        var image = folder.resolve("image");
+        var linker = List.of(
+                JAVA_HOME.resolve("bin/jlink").toString(),
+                "--module-path",
+                "target/classes" + File.pathSeparator + "lib",
+                "--add-modules",
+                "host,org.senet.games,org.graalvm.truffle.runtime",
+                "--output",
+                image.toString());
+        assertThat(run(linker)).isEmpty();
+        var said = run(List.of(
+                image.resolve("bin/java").toString(),
+                "-Dpolyglot.engine.WarnInterpreterOnly=false",
+                "--enable-native-access=org.graalvm.truffle",
+                "--module=host/host.Main"));
+
+        assertThat(said).startsWith("modules: host, org.senet.language\n").contains("over after ");
+    }
+
     // ---- bytes
 
     /** The rows of the guide's table of jars: names and kilobytes. */
@@ -214,10 +237,14 @@ class PublicationTest {
             assertThat(names)
                     .contains("META-INF/LICENSE")
                     .allMatch(name -> name.matches(
-                            content + "|META-INF/(MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
-            assertThat(jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
-                    .isEqualTo(artifact.replaceFirst("senet-", "org.senet."));
+                            content + "|module-info\\.class|META-INF/(MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
         }
+        var modules = ModuleFinder.of(published(artifact, ".jar")).findAll();
+        assertThat(modules).singleElement().satisfies(module -> {
+            assertThat(module.descriptor().name()).isEqualTo(artifact.replaceFirst("senet-", "org.senet."));
+            assertThat(module.descriptor().isAutomatic()).isFalse();
+            assertThat(module.descriptor().rawVersion()).contains(VERSION);
+        });
     }
 
     // ---- what a public repository asks for
@@ -233,12 +260,23 @@ class PublicationTest {
         }
     }
 
+    /** The list of versions has no parent, so they are written twice. */
+    @Test
+    void theVersionsAreThoseOfTheBuild() {
+        var build = Senet.read(Senet.root().resolve("pom.xml"));
+        var versions = Senet.read(published("senet-bom", ".pom"));
+        var graalvm = Pattern.compile("<graalvm\\.version>.*</graalvm\\.version>").matcher(build);
+
+        assertThat(graalvm.find()).isTrue();
+        assertThat(versions).contains(graalvm.group()).doesNotContain("<parent>", "junit");
+    }
+
     @Test
     void theModelsAreComplete() {
         assertThat(Senet.read(published("senet", ".pom")))
                 .contains("<url>", "<license>", "<developer>", "<scm ")
                 .doesNotContain("<repository>", "<repositories>", "<distributionManagement>");
-        for (var artifact : List.of("senet", "senet-language", "senet-stdlib", "senet-games", "senet-bundle")) {
+        for (var artifact : List.of("senet", "senet-language", "senet-stdlib", "senet-games", "senet-bundle", "senet-bom")) {
             assertThat(Senet.read(published(artifact, ".pom"))).contains("<name>Senet", "<description>");
         }
         assertThat(PUBLISHED).isDirectoryNotContaining("glob:**senet-{tests,launcher}");

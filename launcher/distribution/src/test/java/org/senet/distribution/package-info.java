@@ -1,0 +1,5 @@
+/** Tests of the file that users download. */
+@NullMarked
+package org.senet.distribution;
+
+import org.jspecify.annotations.NullMarked;
