@@ -236,8 +236,10 @@ class PublicationTest {
                     .toList();
             assertThat(names)
                     .contains("META-INF/LICENSE")
-                    .allMatch(name -> name.matches(
-                            content + "|module-info\\.class|META-INF/(MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
+                    .allMatch(
+                            name -> name.matches(
+                                    content
+                                            + "|module-info\\.class|META-INF/(MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
         }
         var modules = ModuleFinder.of(published(artifact, ".jar")).findAll();
         assertThat(modules).singleElement().satisfies(module -> {
@@ -265,7 +267,8 @@ class PublicationTest {
     void theVersionsAreThoseOfTheBuild() {
         var build = Senet.read(Senet.root().resolve("pom.xml"));
         var versions = Senet.read(published("senet-bom", ".pom"));
-        var graalvm = Pattern.compile("<graalvm\\.version>.*</graalvm\\.version>").matcher(build);
+        var graalvm =
+                Pattern.compile("<graalvm\\.version>.*</graalvm\\.version>").matcher(build);
 
         assertThat(graalvm.find()).isTrue();
         assertThat(versions).contains(graalvm.group()).doesNotContain("<parent>", "junit");
@@ -276,7 +279,8 @@ class PublicationTest {
         assertThat(Senet.read(published("senet", ".pom")))
                 .contains("<url>", "<license>", "<developer>", "<scm ")
                 .doesNotContain("<repository>", "<repositories>", "<distributionManagement>");
-        for (var artifact : List.of("senet", "senet-language", "senet-stdlib", "senet-games", "senet-bundle", "senet-bom")) {
+        for (var artifact :
+                List.of("senet", "senet-language", "senet-stdlib", "senet-games", "senet-bundle", "senet-bom")) {
             assertThat(Senet.read(published(artifact, ".pom"))).contains("<name>Senet", "<description>");
         }
         assertThat(PUBLISHED).isDirectoryNotContaining("glob:**senet-{tests,launcher}");

@@ -41,8 +41,7 @@ class DistributionTest {
             var archive = files.filter(file -> file.toString().endsWith(".tar.gz"))
                     .findFirst()
                     .orElseThrow();
-            var tar = List.of(
-                    "tar", "-xzf", archive.toAbsolutePath().toString(), "-C", unpacked.toString());
+            var tar = List.of("tar", "-xzf", archive.toAbsolutePath().toString(), "-C", unpacked.toString());
             assertThat(new ProcessBuilder(tar).inheritIO().start().waitFor()).isZero();
         }
         try (var files = Files.list(unpacked)) {
@@ -58,7 +57,8 @@ class DistributionTest {
                 .orElseThrow();
     }
 
-    private static Result senet(Map<String, String> more, String... arguments) throws IOException, InterruptedException {
+    private static Result senet(Map<String, String> more, String... arguments)
+            throws IOException, InterruptedException {
         var out = Files.createTempFile(folder, "call", ".out");
         var err = Files.createTempFile(folder, "call", ".err");
         var command = Stream.concat(Stream.of(home.resolve("bin/senet").toString()), Stream.of(arguments));
