@@ -14,6 +14,7 @@ module org.senet.language {
     requires org.graalvm.truffle;
     requires java.management;
     requires jdk.management;
+    requires static org.jspecify;
     requires org.senet.stdlib;
 
     exports org.senet.api;

@@ -239,7 +239,7 @@ class PublicationTest {
                     .allMatch(
                             name -> name.matches(
                                     content
-                                            + "|module-info\\.class|META-INF/(MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
+                                            + "|META-INF/(versions/17/module-info\\.class|MANIFEST\\.MF|LICENSE|services/.*|maven/org\\.senet/.*)"));
         }
         var modules = ModuleFinder.of(published(artifact, ".jar")).findAll();
         assertThat(modules).singleElement().satisfies(module -> {
