@@ -101,6 +101,12 @@ public interface Position {
      */
     Position claimed();
 
+    /**
+     * This position as if the game had begun with it: without the positions before it, and with the initial counters. A game that has
+     * ended by a repetition, or by a number of moves, goes on in it.
+     */
+    Position withoutHistory();
+
     /** The points of the players by name, if the game counts points; null for a player who has none. */
     Map<String, @Nullable Number> scores();
 

@@ -35,6 +35,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .value("over", p -> p.result() != null)
             .value("claim", p -> p.claim() == null ? null : p.claim().text())
             .method("claimed", 0, (p, a) -> p.claimed())
+            .method("withoutHistory", 0, (p, a) -> p.withoutHistory())
             .value("winner", p -> p.result() == null ? null : p.result().winner())
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("ending", Position::ending)
@@ -187,6 +188,12 @@ public final class Position extends MemberObject implements Printable, HasKind {
         ended.result = ending;
         ended.claimed = true;
         return ended;
+    }
+
+    /** The same position as if the game had begun with it: without positions before it, and with the initial counters. */
+    @TruffleBoundary
+    public Position withoutHistory() {
+        return new Position(game, snapshot.withoutHistory(game.design()));
     }
 
     /**

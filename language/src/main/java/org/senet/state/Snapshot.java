@@ -70,6 +70,21 @@ public record Snapshot(
                 newPast);
     }
 
+    /** The same position with the initial counters, and with no position before it. */
+    public Snapshot withoutHistory(Design design) {
+        var fresh = counters.clone();
+        for (int i = 0; i < design.attributes.counterCount(); i++) {
+            fresh[i] = design.attributes.initialCount(i);
+        }
+        Past newPast = null;
+        if (design.remembers()) {
+            long pieces = design.hashes.board(board);
+            long hash = pieces ^ design.hashes.rest(turn, attributes);
+            newPast = Past.of(hash, pieces, null, design.player(turn), null);
+        }
+        return new Snapshot(board, occupied, attributes, fresh, turn, ply, landings, newPast);
+    }
+
     private static void flip(long[] sets, int owner, int position, int setShift) {
         if (owner != 0) {
             sets[(owner << setShift) + (position >>> 6)] ^= 1L << position;

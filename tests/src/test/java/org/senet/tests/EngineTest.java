@@ -242,6 +242,38 @@ class EngineTest {
         uci.say("go infinite", "quit");
     }
 
+    /** Whether a game is over is for the client to say, which may count repetitions and moves otherwise. */
+    @ParameterizedTest
+    @CsvSource({
+        "startpos moves b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8",
+        "startpos moves b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8 b1d2",
+        "fen k7/8/3M4/6n1/8/8/8/1K6 b - 128 127 70 moves a8a7"
+    })
+    void uciGoesOnWhereOnlyWhatWasBeforeHasEndedTheGame(String position) throws IOException {
+        var uci = talk("uci", "makruk", "alphabeta:depth=1");
+        uci.say("uci", "isready", "position " + position, "go depth 1");
+        assertThat(uci.until("bestmove"))
+                .noneMatch(line -> line.contains("error"))
+                .last()
+                .asString()
+                .matches("bestmove [a-h][1-8][a-h][1-8]( .*)?");
+        // Mate is the end whatever was before.
+        uci.say("position fen k6R/8/1K6/8/8/8/8/8 b - 32 31 10", "go depth 1");
+        assertThat(uci.until("bestmove")).endsWith("bestmove 0000");
+    }
+
+    /** A claim that the client does not find true loses, so repetitions of games that it knows are left to it. */
+    @Test
+    void xboardClaimsNoRepetitionInAGameThatTheClientKnows() throws IOException {
+        var xboard = talk("xboard", "makruk", "alphabeta:depth=1");
+        xboard.say("xboard", "protover 2", "variant makruk", "new", "force");
+        for (var move : "b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8".split(" ")) {
+            xboard.say("usermove " + move);
+        }
+        xboard.say("sd 1", "go");
+        assertThat(xboard.until("move ")).noneMatch(line -> line.startsWith("1/2") || line.startsWith("Illegal"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "usi, shogi, position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b P2g 1, go perft 1, 5c5b+: 1, P*5b: 1",

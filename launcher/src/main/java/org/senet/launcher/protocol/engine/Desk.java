@@ -29,6 +29,23 @@ final class Desk {
         return positions.getLast();
     }
 
+    /**
+     * The position from which the game goes on if the client wants it to. Whether a game is over is the client's decision, and it may count
+     * repetitions and moves otherwise: where nothing but what was before has ended the game by the rules, this is the present position
+     * without that.
+     */
+    Position continued() {
+        return continued(position());
+    }
+
+    private static Position continued(Position position) {
+        if (!position.over()) {
+            return position;
+        }
+        var fresh = position.withoutHistory();
+        return fresh.over() ? position : fresh;
+    }
+
     /** How many moves were made. */
     int length() {
         return played.size();
@@ -110,7 +127,8 @@ final class Desk {
         return true;
     }
 
-    private static Position after(Position position, String text, Notation notation) {
+    private static Position after(Position before, String text, Notation notation) {
+        var position = continued(before);
         var move = notation.find(position, text);
         if (move == null) {
             throw new ProtocolException("`" + text + "` is not a legal move of " + position.player()

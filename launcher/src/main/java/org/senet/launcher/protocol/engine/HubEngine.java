@@ -165,7 +165,7 @@ final class HubEngine extends Engine {
         if (positionError != null) {
             throw new ProtocolException(positionError);
         }
-        var position = room.desk().position();
+        var position = room.desk().continued();
         if (position.moves().isEmpty()) {
             throw new ProtocolException("the game is over, so there is no move");
         }

@@ -155,7 +155,7 @@ final class UciEngine extends Engine {
             if (positionError != null) {
                 throw new ProtocolException(positionError);
             }
-            var position = room.desk().position();
+            var position = room.desk().continued();
             if (position.moves().isEmpty()) {
                 search.awaitRelease();
                 print(dialect.noMove());

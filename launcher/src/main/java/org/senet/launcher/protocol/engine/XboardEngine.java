@@ -267,7 +267,7 @@ final class XboardEngine extends Engine {
                 print("Illegal move: " + text);
                 return;
             }
-            if (!announced(room.desk().position()) && !forced) {
+            if (!announced(room.desk()) && !forced) {
                 think(room, mine);
             }
         });
@@ -281,9 +281,15 @@ final class XboardEngine extends Engine {
         return added ? text.substring(0, text.length() - 1) : text;
     }
 
-    /** Tells the result when the game is over. */
-    private boolean announced(Position position) {
-        if (!position.over()) {
+    /**
+     * Tells the result when the game is over. Clients that know the rules count repetitions and moves themselves, and some take a claim
+     * that they cannot confirm for a lost game, so ends by these are left to them.
+     */
+    private boolean announced(Desk desk) {
+        var position = desk.position();
+        if (!position.over()
+                || VariantNames.isKnownToXboard(setting().game())
+                        && !desk.continued().over()) {
             return false;
         }
         var winner = position.winner();
@@ -294,7 +300,7 @@ final class XboardEngine extends Engine {
 
     /** Chooses a move and plays it, if it is the engine's turn. */
     private void think(Room room, int mine) {
-        var position = room.desk().position();
+        var position = room.desk().continued();
         if (position.over() || side(position) != engineSide || mine != cancelled.get()) {
             return;
         }
@@ -312,7 +318,8 @@ final class XboardEngine extends Engine {
 
     /** Plays a move of the engine, and thinks on in the opponent's time. */
     private void play(Room room, Choice choice, int mine) {
-        var text = room.notation().text(room.desk().position(), choice.move());
+        var position = room.desk().continued();
+        var text = room.notation().text(position, choice.move());
         var thought = choice.thought();
         if (posts && thought != null) {
             print(String.format(
@@ -322,11 +329,11 @@ final class XboardEngine extends Engine {
                     Choice.hundredths(thought, room.thinker().valuesParts()),
                     Math.round(thought.seconds() * 100),
                     thought.nodes(),
-                    String.join(" ", choice.line(room.notation(), room.desk().position()))));
+                    String.join(" ", choice.line(room.notation(), position))));
         }
         room.desk().play(text, room.notation());
         print("move " + text);
-        if (!announced(room.desk().position())
+        if (!announced(room.desk())
                 && thought != null
                 && thought.line().size() > 1) {
             ponderLater(thought.line().get(1), mine);
