@@ -87,6 +87,31 @@ class EngineSeatsTest {
         assertThat(result.exitCode()).isZero();
     }
 
+    /** By UCI the side that moves first is White, and so is its clock, also where the script calls it Black. */
+    @Test
+    void theClockOfTheFirstSideIsThatOfWhiteByUci() throws IOException {
+        var heard = folder.resolve("heard");
+        var engine = fake(
+                "slow",
+                "echo \"$line\" >> " + heard
+                        + "; sleep 0.1; [ -z \"$again\" ] && echo bestmove c3c4 || echo bestmove c4c5; again=1");
+        var result = run(
+                "match",
+                "shogi",
+                "--player",
+                "Black=uci:" + engine + "?time=60s&inc=1ms",
+                "--games",
+                "1",
+                "--max-moves",
+                "3",
+                "--seed",
+                "1");
+        assertThat(result.err()).isEmpty();
+        var lines = Files.readAllLines(heard);
+        assertThat(lines.get(0)).isEqualTo("go wtime 60000 btime 60000 winc 1 binc 1");
+        assertThat(lines.get(1)).matches("go wtime 59\\d{3} btime 60000 winc 1 binc 1");
+    }
+
     /** As GNU Shogi 1.4 speaks: unknown commands are illegal moves to it, and its squares are those of shogi. */
     @Test
     void programsOfTheFirstVersionOfXboardPlay() throws IOException {

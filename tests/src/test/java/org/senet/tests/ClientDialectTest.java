@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.senet.api.Game;
+import org.senet.api.Games;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Opening;
 import org.senet.launcher.protocol.XboardPosition;
@@ -91,15 +92,21 @@ class ClientDialectTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                 shogi   | 4k4/9/9/9/9/9/9/9/4K4 b 2Pg 7 | 4k4/9/9/9/9/9/9/9/4K4[PPg] w 0 1
-                shogi   | 4k4/9/9/9/9/9/9/9/4K4 w - 1   | 4k4/9/9/9/9/9/9/9/4K4[-] b 0 1
+                shogi   | 4k4/9/9/9/9/9/9/9/4K4 w - 1   | 4k4/9/9/9/9/9/9/9/4K4[] b 0 1
+                shogi/Minishogi | 4k/5/5/5/K4 b Pg 7    | 4k/5/5/5/K4[Pg] w 0 1
                 xiangqi | 4k4/9/9/9/9/9/9/9/1N2K1b2 w   | 4k4/9/9/9/9/9/9/9/1H2K1e2 w
                 chess   | 4k3/8/8/8/8/8/8/1N2K1b1 w     | 4k3/8/8/8/8/8/8/1N2K1b1 w
                 """)
-    void xboardHasItsOwnPositions(String game, String own, String written) {
-        assertThat(XboardPosition.write(game, own)).isEqualTo(written);
-        assertThat(XboardPosition.whiteFirst(game, own)).isEqualTo(game.equals("shogi") ? written : own);
-        if (game.equals("shogi")) {
-            assertThat(XboardPosition.read(game, written)).isEqualTo(own.replace(" 7", " 1"));
+    void xboardHasItsOwnPositions(String name, String own, String written) {
+        var names = name.split("/");
+        try (var context = Senet.newContext(new ByteArrayOutputStream())) {
+            var game = Games.load(context, names[0]);
+            var played = names.length > 1 ? game.variant(names[1]) : game;
+            var positions = new XboardPosition(names[0], played);
+            boolean shogi = names[0].equals("shogi");
+            assertThat(positions.write(own)).isEqualTo(written);
+            assertThat(positions.whiteFirst(own)).isEqualTo(shogi ? written : own);
+            assertThat(positions.read(written)).isEqualTo(shogi ? own.replace(" 7", " 1") : written);
         }
     }
 }

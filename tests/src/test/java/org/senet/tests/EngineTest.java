@@ -274,6 +274,15 @@ class EngineTest {
         assertThat(xboard.until("move ")).noneMatch(line -> line.startsWith("1/2") || line.startsWith("Illegal"));
     }
 
+    /** The first side of shogi is White by UCI: by the other clock it would think for five minutes. */
+    @Test
+    void theFirstSideHasTheClockOfWhiteByUci() throws IOException {
+        var uci = talk("uci", "shogi", "alphabeta");
+        uci.say("uci", "isready", "position startpos", "go wtime 100 btime 9000000");
+        uci.until("readyok");
+        uci.until("bestmove");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "usi, shogi, position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b P2g 1, go perft 1, 5c5b+: 1, P*5b: 1",

@@ -1,44 +1,64 @@
 package org.senet.launcher.protocol;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.senet.api.Game;
 
 /**
- * Positions as XBoard writes them where that is not how the game does it. Xiangqi has other letters. In shogi the side that moves first is
- * the white one, and the pieces in hand stand between brackets behind the board.
+ * Positions as XBoard writes them where that is not how the game does it, and Fairy-Stockfish and Cute Chess by UCI as well. Xiangqi has other
+ * letters. The side that moves first is always the white one, also in games whose own texts call it b, such as shogi; and there the pieces in hand
+ * stand between brackets behind the board.
  */
 public final class XboardPosition {
-    private static final String SHOGI = "shogi";
+    /** How many fields the positions of shogi have: board, side, hands, number of the move. */
+    private static final int SHOGI_FIELDS = 4;
+
     private static final String XIANGQI = "xiangqi";
     private static final String OWN = "NnBb";
     private static final String OTHER = "HhEe";
 
-    private XboardPosition() {}
+    private final String name;
+    /** Whether the game's own texts call the first side b. */
+    private final boolean blackFirst;
 
     /**
-     * The text for XBoard.
+     * Positions of a game.
      *
-     * @param game the plain name of the game
-     * @param text as the game writes it
+     * @param name the plain name of the game
      */
-    public static String write(String game, String text) {
-        var board = text.split(" ")[0];
-        return game.equals(XIANGQI) ? text.replace(board, replaced(board)) : whiteFirst(game, text);
+    public XboardPosition(String name, Game game) {
+        this.name = name;
+        var start = game.start();
+        var fields = start.fen().split(" ");
+        blackFirst = fields.length > 1
+                && fields[0].contains("/")
+                && fields[1].equals(start.player().equals(game.players().getFirst()) ? "b" : "w");
     }
 
-    /** The text with shogi as XBoard writes it, which is how programs write it by UCI as well, and all other games as they are. */
-    public static String whiteFirst(String game, String text) {
-        var fields = List.of(text.split(" "));
-        if (game.equals(SHOGI) && fields.size() > 2) {
+    /** The text for XBoard, of one that the game writes. */
+    public String write(String text) {
+        var board = text.split(" ")[0];
+        return name.equals(XIANGQI) ? text.replace(board, replaced(board)) : whiteFirst(text);
+    }
+
+    /** The text in which the first side is the white one. */
+    public String whiteFirst(String text) {
+        var fields = new ArrayList<>(List.of(text.split(" ")));
+        if (!blackFirst || fields.size() < 2) {
+            return text;
+        }
+        if (fields.size() == SHOGI_FIELDS) {
             return fields.get(0) + "[" + counted(fields.get(2)) + "] " + otherSide(fields.get(1)) + " 0 1";
         }
-        return text;
+        fields.set(1, otherSide(fields.get(1)));
+        return String.join(" ", fields);
     }
 
     /** The text as the game reads it, of one by XBoard; texts of the game's own kind stay as they are. */
-    public static String read(String game, String text) {
+    public String read(String text) {
         int open = text.indexOf('[');
         int close = text.indexOf(']', open + 1);
-        if (!game.equals(SHOGI) || open < 0 || close < 0) {
+        if (!blackFirst || open < 0 || close < 0) {
             return text;
         }
         var hands = text.substring(open + 1, close);
@@ -51,10 +71,10 @@ public final class XboardPosition {
     }
 
     /** Each piece in hand by its own letter, where the game writes a number before it. */
-    private static String counted(String hands) {
+    private static String counted(String reserves) {
         var text = new StringBuilder();
         int number = 0;
-        for (char c : hands.toCharArray()) {
+        for (char c : (reserves.equals("-") ? "" : reserves).toCharArray()) {
             if (Character.isDigit(c)) {
                 number = 10 * number + Character.digit(c, 10);
             } else {

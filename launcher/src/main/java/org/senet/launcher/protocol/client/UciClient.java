@@ -131,7 +131,7 @@ final class UciClient extends EngineClient {
 
     private String written(Position position) {
         var text = texts.write(position);
-        return dialect == Dialect.UCI ? XboardPosition.whiteFirst(gameName(), text) : text;
+        return dialect == Dialect.UCI ? new XboardPosition(gameName(), loaded().game()).whiteFirst(text) : text;
     }
 
     @Override
@@ -180,9 +180,8 @@ final class UciClient extends EngineClient {
         }
         switch (dialect) {
             case UCI -> {
-                boolean swapped = game.position().game().players().getFirst().equals("Black");
-                line.append(" wtime ").append(clocks[swapped ? 1 : 0]);
-                line.append(" btime ").append(clocks[swapped ? 0 : 1]);
+                // The first side is White by this protocol, whatever the script calls it.
+                line.append(" wtime ").append(clocks[0]).append(" btime ").append(clocks[1]);
                 line.append(" winc ").append(increment).append(" binc ").append(increment);
             }
             case USI -> {

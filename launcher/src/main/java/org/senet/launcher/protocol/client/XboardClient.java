@@ -127,7 +127,7 @@ final class XboardClient extends EngineClient {
             if (why != null) {
                 throw process().failure(why);
             }
-            send("setboard " + XboardPosition.write(gameName(), texts.write(game.start())));
+            send("setboard " + new XboardPosition(gameName(), loaded().game()).write(texts.write(game.start())));
         }
         known = 0;
     }

@@ -121,7 +121,7 @@ final class UciEngine extends Engine {
         if (kind.equals("startpos")) {
             room.desk().set(null, words.rest(), room.notation());
         } else if (kind.equals(dialect.positionWord()) && !fields.isEmpty()) {
-            var text = XboardPosition.read(setting().game(), dialect.position(fields));
+            var text = new XboardPosition(setting().game(), room.loaded().game()).read(dialect.position(fields));
             room.desk().set(text, words.rest(), room.notation());
         } else {
             throw new ProtocolException(
@@ -185,13 +185,9 @@ final class UciEngine extends Engine {
         return go.limits(isFirstClock(position), overhead(options.overhead()));
     }
 
-    /** Whether the clock of White counts, or in shogi that of Black, who is the first there. */
-    private boolean isFirstClock(Position position) {
-        var player = position.player();
-        if (dialect == Dialect.UCI && (player.equals("White") || player.equals("Black"))) {
-            return player.equals("White");
-        }
-        return position.game().players().indexOf(player) == 0;
+    /** Whether the clock of the side that moves first counts: White's, whatever the script calls it, or by USI that of Black. */
+    private static boolean isFirstClock(Position position) {
+        return position.game().players().indexOf(position.player()) == 0;
     }
 
     private void hit() {

@@ -224,7 +224,7 @@ final class XboardEngine extends Engine {
 
     private void setBoard(Room room, String text) {
         try {
-            room.desk().reset(XboardPosition.read(setting().game(), text));
+            room.desk().reset(new XboardPosition(setting().game(), room.loaded().game()).read(text));
         } catch (RuntimeException e) {
             tellError("Illegal position: " + ProtocolException.line(e));
         }
@@ -333,9 +333,7 @@ final class XboardEngine extends Engine {
         }
         room.desk().play(text, room.notation());
         print("move " + text);
-        if (!announced(room.desk())
-                && thought != null
-                && thought.line().size() > 1) {
+        if (!announced(room.desk()) && thought != null && thought.line().size() > 1) {
             ponderLater(thought.line().get(1), mine);
         }
     }
