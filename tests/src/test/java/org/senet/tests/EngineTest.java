@@ -265,12 +265,12 @@ class EngineTest {
     /** A claim that the client does not find true loses, so repetitions of games that it knows are left to it. */
     @Test
     void xboardClaimsNoRepetitionInAGameThatTheClientKnows() throws IOException {
-        var xboard = talk("xboard", "makruk", "alphabeta:depth=1");
+        var xboard = talk("xboard", "makruk", "random");
         xboard.say("xboard", "protover 2", "variant makruk", "new", "force");
         for (var move : "b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8".split(" ")) {
             xboard.say("usermove " + move);
         }
-        xboard.say("sd 1", "go");
+        xboard.say("go");
         assertThat(xboard.until("move ")).noneMatch(line -> line.startsWith("1/2") || line.startsWith("Illegal"));
     }
 
