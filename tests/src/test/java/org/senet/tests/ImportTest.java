@@ -175,6 +175,23 @@ class ImportTest {
         }
     }
 
+    /**
+     * Where quiet moves have the priority of captures, all moves are legal; where they have not, only the capture of most men. What
+     * is counted are the pieces that remain after each move.
+     */
+    @ParameterizedTest
+    @CsvSource({"Optional, 5 5 4 3", "Compulsory, 3"})
+    void onlyCompulsoryCapturesMustBeMaximal(String title, String remaining) throws IOException {
+        var text = ForeignText.read(FIXTURES.resolve("optional.zrf"));
+        assertThat(Importers.games(text)).containsExactly("Optional", "Compulsory");
+        try (var context = context()) {
+            var start = game(context, Importers.read(text, title).text()).start();
+            assertThat(start.moves().stream()
+                            .map(move -> "" + start.after(move).value().getMember("pieces").getArraySize()))
+                    .containsExactlyInAnyOrder(remaining.split(" "));
+        }
+    }
+
     static List<String> errors() {
         return Senet.names(ERRORS, ".zrf");
     }

@@ -377,6 +377,11 @@ final class BoardGraph {
         return seen;
     }
 
+    /** Whether a zone has no position that the moves of any player know, so that nothing is ever in it. */
+    boolean isEmptyZone(String zone) {
+        return zones().getOrDefault(zone, Map.of()).values().stream().allMatch(killed::containsAll);
+    }
+
     /** The positions of a zone as the rules give it to a player. */
     List<String> zone(String zone, String player) {
         return zones.getOrDefault(zone, Map.of()).getOrDefault(player, List.of());

@@ -128,6 +128,9 @@ final class ConditionWriter {
         if (zone == null) {
             throw ImportException.at(asked.place(), "there is no zone `" + Node.shown(asked) + "`");
         }
+        if (scope.board().isEmptyZone(zone)) {
+            return Form.word("false");
+        }
         var items = new ArrayList<Object>(List.of(word(zone, asked)));
         arguments.stream().skip(1).map(this::place).forEach(items::add);
         return Form.list("in-zone?", items);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.senet.importers.ImportException;
 import org.senet.importers.Imported;
+import org.senet.importers.Imported.Note;
 import org.senet.importers.LinePlaces;
 import org.senet.importers.Place;
 
@@ -84,6 +85,13 @@ final class GameWriter {
     }
 
     private void checkOptions() {
+        var maximal = rules.options().get("maximal captures");
+        if (maximal != null && rules.option("maximal captures").equals("true") && !scope.countsCaptures()) {
+            rules.notes()
+                    .add(new Note(
+                            maximal.place(),
+                            "without effect: option maximal captures, as moves that capture nothing have the priority of captures"));
+        }
         rules.options().forEach((name, value) -> {
             var values = OPTIONS.get(name);
             if (values == null) {

@@ -82,42 +82,48 @@ final class Rules {
     }
 
     /**
-     * The games of a file: first the game, then its variants in the order of the text.
+     * The games of a file: first the first game, then what follows in the order of the text. A variant belongs to the last game
+     * before it; one that stands before all games belongs to the first.
      *
      * @throws ImportException when there is no game, or a clause is not known
      */
     static List<Rules> of(List<Node> forms, Place start) {
         var groups = groups(forms);
-        var main = groups.stream()
-                .filter(group -> group.head().equals("game"))
-                .findFirst()
-                .orElseThrow(() -> ImportException.at(start, "there is no `(game ...)` in this file"));
-        var game = new Rules(main, null);
-        var games = new ArrayList<>(List.of(game));
+        var first = firstGame(groups, start);
+        var model = new Rules(first, null);
+        var games = new ArrayList<>(List.of(model));
         for (var group : groups) {
-            if (group.head().equals("variant") && !title(group).matches("-*")) {
-                games.add(new Rules(group, game));
-            } else if (group.head().equals("game") && group != main) {
-                throw ImportException.at(group.place(), "there is a second `(game ...)` in this file");
+            if (isVariant(group)) {
+                games.add(new Rules(group, model));
+            } else if (group.head().equals("game") && group != first) {
+                model = new Rules(group, null);
+                games.add(model);
             }
         }
         return games;
     }
 
-    /** The titles of the games of a file, without looking at what they say. */
+    /** The titles of the games of a file, in the same order, without looking at what they say. */
     static List<String> titles(List<Node> forms, Place start) {
-        var titles = new ArrayList<String>();
-        for (var group : groups(forms)) {
-            if (group.head().equals("game")) {
-                titles.addFirst(title(group));
-            } else if (group.head().equals("variant") && !title(group).matches("-*")) {
-                titles.add(title(group));
-            }
-        }
-        if (titles.isEmpty()) {
-            throw ImportException.at(start, "there is no `(game ...)` in this file");
-        }
+        var groups = groups(forms);
+        var first = firstGame(groups, start);
+        var titles = new ArrayList<>(List.of(title(first)));
+        groups.stream()
+                .filter(group -> group != first && (group.head().equals("game") || isVariant(group)))
+                .forEach(group -> titles.add(title(group)));
         return titles;
+    }
+
+    private static Node.Group firstGame(List<Node.Group> groups, Place start) {
+        return groups.stream()
+                .filter(group -> group.head().equals("game"))
+                .findFirst()
+                .orElseThrow(() -> ImportException.at(start, "there is no `(game ...)` in this file"));
+    }
+
+    /** Whether a form is a variant; one whose title is of dashes divides the list of variants in the menu. */
+    private static boolean isVariant(Node.Group group) {
+        return group.head().equals("variant") && !title(group).matches("-*");
     }
 
     private static List<Node.Group> groups(List<Node> forms) {

@@ -27,6 +27,7 @@ final class Scope {
     private int repeatFrom;
     private final boolean usesLastMove;
     private final boolean asksAttacks;
+    private final boolean countsCaptures;
 
     /**
      * A turn of the round.
@@ -57,6 +58,7 @@ final class Scope {
         usesLastMove = mentions(rules.pieces(), "(not-)?last-(from|to)\\??");
         asksAttacks =
                 mentions(rules.pieces(), "(not-)?(attacked|defended)\\?") || mentions(rules.conditions(), "checkmated");
+        countsCaptures = rules.option("maximal captures").equals("true") && !CaptureTypes.areOptional(rules);
         deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
         for (var piece : rules.pieces()) {
             names.declare(Names.Kind.PIECE, Rules.name(piece));
@@ -297,8 +299,9 @@ final class Scope {
         return rules.option("pass partial").equals("true");
     }
 
+    /** Whether only moves that capture most are legal. */
     boolean countsCaptures() {
-        return rules.option("maximal captures").equals("true");
+        return countsCaptures;
     }
 
     /** Whether pieces outside the board are counted as well. */
