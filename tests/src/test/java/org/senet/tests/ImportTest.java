@@ -187,7 +187,11 @@ class ImportTest {
         try (var context = context()) {
             var start = game(context, Importers.read(text, title).text()).start();
             assertThat(start.moves().stream()
-                            .map(move -> "" + start.after(move).value().getMember("pieces").getArraySize()))
+                            .map(move -> ""
+                                    + start.after(move)
+                                            .value()
+                                            .getMember("pieces")
+                                            .getArraySize()))
                     .containsExactlyInAnyOrder(remaining.split(" "));
         }
     }

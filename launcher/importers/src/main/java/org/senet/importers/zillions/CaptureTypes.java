@@ -132,19 +132,24 @@ final class CaptureTypes {
 
     /** The statements behind a condition. */
     private static List<Node> tail(Node.Group group) {
-        return group.items().size() < 2 ? List.of() : group.items().subList(2, group.items().size());
+        return group.items().size() < 2
+                ? List.of()
+                : group.items().subList(2, group.items().size());
     }
 
     private static Landing verified(Node.Group group, Landing before) {
         for (var node : group.rest()) {
             switch (node) {
-                case Node.Atom atom when atom.is("enemy?") -> {
+                case Node.Atom atom
+                when atom.is("enemy?") -> {
                     return Landing.ENEMY;
                 }
-                case Node.Atom atom when atom.is("not-friend?") -> {
+                case Node.Atom atom
+                when atom.is("not-friend?") -> {
                     return Landing.ENEMY_OR_EMPTY;
                 }
-                case Node.Group inner when inner.head().equals("and") -> {
+                case Node.Group inner
+                when inner.head().equals("and") -> {
                     return verified(inner, before);
                 }
                 default -> {}

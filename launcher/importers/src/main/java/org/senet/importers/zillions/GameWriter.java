@@ -88,9 +88,10 @@ final class GameWriter {
         var maximal = rules.options().get("maximal captures");
         if (maximal != null && rules.option("maximal captures").equals("true") && !scope.countsCaptures()) {
             rules.notes()
-                    .add(new Note(
-                            maximal.place(),
-                            "without effect: option maximal captures, as moves that capture nothing have the priority of captures"));
+                    .add(
+                            new Note(
+                                    maximal.place(),
+                                    "without effect: option maximal captures, as moves that capture nothing have the priority of captures"));
         }
         rules.options().forEach((name, value) -> {
             var values = OPTIONS.get(name);
