@@ -2,6 +2,7 @@ package org.senet.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.senet.errors.Plural;
 import org.senet.errors.Suggest;
 
@@ -60,6 +61,12 @@ final class MotionReader {
         Item place = declaration.blame(clause, clause.form());
         String counts =
                 "has " + Plural.of(steps.size(), "step") + ", but the board has " + Plural.of(dimensions, "dimension");
+        if (clause.inherited() && dimensions > 0) {
+            throw place.mistake(
+                    "the direction `" + direction + "` of `"
+                            + Objects.requireNonNull(declaration.inherited()).name() + "` " + counts,
+                    "own dimensions replace all of the other board: write each of them, as `(dim \"a-d\") (dim \"4-1\")`");
+        }
         throw place.mistake(
                 "the direction `" + direction + "` " + counts,
                 dimensions == 0

@@ -3,6 +3,7 @@ package org.senet.board;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,6 +20,8 @@ final class ZoneReader {
     private final PlayerPlaces mentioned;
     private final Zones zones = new Zones();
     private final Set<Zones.Key> own = new HashSet<>();
+    /** Zones of the other board that have no position on this one. */
+    private final Set<Zones.Key> lost = new LinkedHashSet<>();
 
     private ZoneReader(Declaration declaration, PositionTable positions, PlayerPlaces mentioned) {
         this.declaration = declaration;
@@ -30,7 +33,20 @@ final class ZoneReader {
     static Zones read(Declaration declaration, PositionTable positions, PlayerPlaces mentioned) {
         var reader = new ZoneReader(declaration, positions, mentioned);
         declaration.all("zone").forEach(reader::read);
+        reader.lost.stream().findFirst().ifPresent(key -> {
+            throw reader.nothingLeft(key);
+        });
         return reader.zones;
+    }
+
+    /** A zone that has vanished would be asked for in vain, in silence. */
+    private RuntimeException nothingLeft(Zones.Key key) {
+        String player = key.player() == null ? "" : " " + key.player();
+        return declaration
+                .base()
+                .mistake(
+                        "no position of the zone `" + key.zone() + "`" + of(key.player()) + " is on this board",
+                        "say what it is here: `(zone " + key.zone() + player + " ...)`; with no positions it is empty");
     }
 
     private void read(Clause clause) {
@@ -50,7 +66,13 @@ final class ZoneReader {
         if (players.isEmpty() && places.size() > 1 && isPlayer(clause, places.getFirst())) {
             players.add(places.removeFirst());
         }
-        if (places.isEmpty()) {
+        if (declaration.inherited() != null
+                && players.isEmpty()
+                && places.size() == 1
+                && isOnlyPlayer(places.getFirst())) {
+            players.add(places.removeFirst());
+        }
+        if (places.isEmpty() && declaration.inherited() == null) {
             throw clause.form().mistake("the zone `" + name + "` has no positions", null);
         }
         var positions = new BitSet();
@@ -61,6 +83,11 @@ final class ZoneReader {
         for (Item player : players) {
             put(clause, player, new Zones.Key(name, mentioned.mention(player)), positions);
         }
+    }
+
+    private boolean isOnlyPlayer(Item item) {
+        String name = item.nameOrNull();
+        return name != null && declaration.inheritsPlayer(name) && !finder.isPosition(item);
     }
 
     private static List<Item> tail(Item form) {
@@ -82,6 +109,11 @@ final class ZoneReader {
             throw place.mistake("the zone `" + key.zone() + "`" + of(key.player()) + " is declared twice", null);
         }
         zones.put(key, positions);
+        if (clause.inherited() && positions.isEmpty()) {
+            lost.add(key);
+        } else {
+            lost.remove(key);
+        }
     }
 
     private static String of(@Nullable String player) {

@@ -19,13 +19,21 @@ import org.senet.state.Design;
 record FenLayout(List<Field> fields) {
     private static final int SHOWN = 60;
     private static final List<String> WORDS =
-            List.of("board", "turn", "reserves", "rights", "turn-number", "ply-number");
+            List.of("board", "turn", "reserves", "rights", "joined", "turn-number", "ply-number");
 
     /** A field of the text. */
     sealed interface Field {}
 
-    /** The pieces, row by row from the first one; digits are empty positions. */
-    record Pieces() implements Field {}
+    /**
+     * The pieces, row by row from the first one; digits are empty positions.
+     *
+     * @param reserves whether the pieces outside the board follow in brackets
+     * @param signs what stands behind pieces that have an attribute
+     */
+    record Pieces(boolean reserves, List<Sign> signs) implements Field {}
+
+    /** A text behind a piece whose attribute is true, as {@code Q~} for a promoted pawn. */
+    record Sign(String attribute, String text) {}
 
     /** A letter for the player to move, the first player's first. */
     record Turn(List<String> letters) implements Field {}
@@ -55,6 +63,9 @@ record FenLayout(List<Field> fields) {
 
     /** A counter. */
     record Counter(int index) implements Field {}
+
+    /** Values of several attributes and counters in one word, as {@code 3+2}; a text may lack it. */
+    record Joined(String separator, List<Field> values) implements Field {}
 
     /** The number of the full move, or of the ply; both are counted from 1. */
     record Number(boolean ply) implements Field {}
@@ -89,6 +100,8 @@ record FenLayout(List<Field> fields) {
             return switch (word) {
                 case "turn" -> turn(list);
                 case "rights" -> rights(list);
+                case "board" -> board(list);
+                case "joined" -> joined(list);
                 default -> throw unknown(list, 0, word);
             };
         }
@@ -96,20 +109,67 @@ record FenLayout(List<Field> fields) {
         private Field field(int index) {
             var word = Clauses.text(clause, index);
             return switch (word) {
-                case "board" -> new Pieces();
+                case "board" -> new Pieces(false, List.of());
                 case "reserves" -> new Reserves();
                 case "turn-number" -> new Number(false);
                 case "ply-number" -> new Number(true);
                 case "-" -> new Fixed(word);
-                default -> attribute(word, index);
+                default -> attribute(clause, index);
             };
         }
 
-        private Field attribute(String word, int index) {
+        private Field board(PersistentList list) {
+            boolean reserves = false;
+            var signs = new ArrayList<Sign>();
+            for (int i = 1; i < list.size(); i++) {
+                if (list.get(i) instanceof PersistentList pair && pair.size() == 2) {
+                    signs.add(sign(pair));
+                } else if (list.get(i) instanceof Symbol word && word.name().equals("reserves")) {
+                    reserves = true;
+                } else {
+                    throw SenetException.at(
+                            Clauses.span(list, i),
+                            "expected `reserves`, or an attribute and its sign, but got "
+                                    + Printer.display(list.get(i), SHOWN),
+                            "such as (board reserves (promoted \"~\"))");
+                }
+            }
+            return new Pieces(reserves, signs);
+        }
+
+        private Sign sign(PersistentList pair) {
+            var attribute = pieceAttribute(pair, 0);
+            var text = Clauses.text(pair, 1);
+            if (text.isEmpty() || text.chars().anyMatch(c -> Character.isLetterOrDigit(c) || "/[]".indexOf(c) >= 0)) {
+                throw SenetException.at(
+                        Clauses.span(pair, 1),
+                        "a sign behind a piece has no letters, digits, brackets and slashes",
+                        null);
+            }
+            return new Sign(attribute, text);
+        }
+
+        private Field joined(PersistentList list) {
+            var separator = list.size() < 2 ? "" : Clauses.text(list, 1);
+            if (list.size() < 3 || separator.isEmpty()) {
+                throw SenetException.at(
+                        Clauses.span(list),
+                        "`joined` needs a separator, and attributes or counters",
+                        "such as (joined \"+\" white-checks black-checks)");
+            }
+            var values = new ArrayList<Field>();
+            for (int i = 2; i < list.size(); i++) {
+                values.add(attribute(list, i));
+            }
+            return new Joined(separator, values);
+        }
+
+        private Field attribute(PersistentList list, int index) {
+            var word = Clauses.text(list, index);
             int attribute = design.attributes.attribute(word);
             int counter = design.attributes.counter(word);
             if (attribute < 0 && counter < 0) {
-                throw unknown(clause, index, word);
+                throw unknown(list, index, word);
             }
             return attribute >= 0 ? new Attribute(attribute) : new Counter(counter);
         }
@@ -129,15 +189,21 @@ record FenLayout(List<Field> fields) {
         }
 
         private Field rights(PersistentList list) {
-            var attribute = Clauses.text(list, 1);
-            if (!design.hasPieceAttribute(attribute)) {
-                throw SenetException.at(Clauses.span(list, 1), "no piece has an attribute `" + attribute + "`", null);
-            }
+            var attribute = pieceAttribute(list, 1);
             var letters = new ArrayList<Right>();
             for (int i = 2; i < list.size(); i++) {
                 letters.add(right(list, i));
             }
             return new Rights(attribute, letters);
+        }
+
+        private String pieceAttribute(PersistentList list, int index) {
+            var attribute = Clauses.text(list, index);
+            if (!design.hasPieceAttribute(attribute)) {
+                throw SenetException.at(
+                        Clauses.span(list, index), "no piece has an attribute `" + attribute + "`", null);
+            }
+            return attribute;
         }
 
         private Right right(PersistentList list, int index) {

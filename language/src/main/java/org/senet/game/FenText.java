@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.senet.data.Nil;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
@@ -40,12 +41,19 @@ final class FenText {
 
     private String write(Field field, Snapshot position) {
         return switch (field) {
-            case FenLayout.Pieces p -> pieces(position);
+            case FenLayout.Pieces p -> pieces(p, position);
             case FenLayout.Turn t -> t.letters().get(design.player(position.turn()) - 1);
-            case FenLayout.Reserves r -> reserves(position);
+            case FenLayout.Reserves r -> {
+                var reserves = reserves(position, true);
+                yield reserves.isEmpty() ? NONE : reserves;
+            }
             case FenLayout.Rights r -> rights(r, position);
             case FenLayout.Attribute a -> value(a, position.attributes()[a.index()]);
             case FenLayout.Counter c -> String.valueOf(position.counters()[c.index()]);
+            case FenLayout.Joined j ->
+                String.join(
+                        j.separator(),
+                        j.values().stream().map(f -> write(f, position)).toList());
             case FenLayout.Number n -> String.valueOf(n.ply() ? position.ply() + 1 : design.turnNumber(position.ply()));
             case FenLayout.Fixed f -> f.text();
         };
@@ -63,7 +71,7 @@ final class FenText {
         return position < 0 ? -1 : design.topology.fromBoard(position);
     }
 
-    private String pieces(Snapshot position) {
+    private String pieces(FenLayout.Pieces field, Snapshot position) {
         var text = new StringBuilder();
         for (int row = 0; row < rows; row++) {
             int empty = 0;
@@ -72,11 +80,26 @@ final class FenText {
                 if (at < 0 || position.board()[at] == 0) {
                     empty++;
                 } else {
-                    text.append(empty == 0 ? "" : empty).append(letter(position.board()[at]));
+                    text.append(empty == 0 ? "" : empty)
+                            .append(letter(position.board()[at]))
+                            .append(signs(field, position.board()[at]));
                     empty = 0;
                 }
             }
             text.append(empty == 0 ? "" : empty).append(row == rows - 1 ? "" : "/");
+        }
+        if (field.reserves()) {
+            text.append('[').append(reserves(position, false)).append(']');
+        }
+        return text.toString();
+    }
+
+    private String signs(FenLayout.Pieces field, int code) {
+        var text = new StringBuilder();
+        for (var sign : field.signs()) {
+            if (Boolean.TRUE.equals(design.pieceAttribute(sign.attribute()).get(code))) {
+                text.append(sign.text());
+            }
         }
         return text.toString();
     }
@@ -90,17 +113,17 @@ final class FenText {
         return owner == 1 ? letter.toUpperCase(Locale.ROOT) : letter.toLowerCase(Locale.ROOT);
     }
 
-    private String reserves(Snapshot position) {
+    /** The pieces outside the board: of several ones of a type their number, or as many letters. */
+    private String reserves(Snapshot position, boolean numbers) {
         var text = new StringBuilder();
         for (int owner = 1; design.attributes.hasReserves() && owner <= design.pieces.ownerCount(); owner++) {
             for (int type = design.pieces.typeCount(); type >= 1; type--) {
                 int count = position.attributes()[design.attributes.reserve(owner, type)];
-                if (count > 0) {
-                    text.append(count == 1 ? "" : count).append(letter(owner, type));
-                }
+                var letter = letter(owner, type);
+                text.append(numbers && count > 1 ? count + letter : letter.repeat(count));
             }
         }
-        return text.isEmpty() ? NONE : text.toString();
+        return text.toString();
     }
 
     private String rights(FenLayout.Rights rights, Snapshot position) {
@@ -178,8 +201,17 @@ final class FenText {
         for (int i = 0; i < state.counters.count(); i++) {
             state.counters.set(i, design.attributes.initialCount(i));
         }
-        for (int i = 0; i < words.length; i++) {
-            read(layout.fields().get(i), words[i], state, text);
+        int lacking = layout.fields().size() - words.length;
+        int next = 0;
+        for (var field : layout.fields()) {
+            if (next == words.length) {
+                break;
+            }
+            if (lacking > 0 && field instanceof FenLayout.Joined j && !words[next].contains(j.separator())) {
+                lacking--;
+            } else {
+                read(field, words[next++], state, text);
+            }
         }
         state.beginHistory();
         return new Position(game, state.save());
@@ -187,12 +219,13 @@ final class FenText {
 
     private void read(Field field, String word, State state, String text) {
         switch (field) {
-            case FenLayout.Pieces p -> readPieces(word, state, text);
+            case FenLayout.Pieces p -> readPieces(p, word, state, text);
             case FenLayout.Turn t -> readTurn(t.letters(), word, state, text);
             case FenLayout.Reserves r -> readReserves(word, state, text);
             case FenLayout.Rights r -> readRights(r, word, state, text);
             case FenLayout.Attribute a -> state.attributes[a.index()] = design.values.number(readValue(word, a, text));
             case FenLayout.Counter c -> state.counters.set(c.index(), number(word, text));
+            case FenLayout.Joined j -> readJoined(j, word, state, text);
             case FenLayout.Number n -> {
                 int turns = Math.max(0, number(word, text) - 1);
                 state.ply = n.ply() ? turns : design.plies(turns + 1, state.turn);
@@ -203,13 +236,38 @@ final class FenText {
         }
     }
 
-    private void readPieces(String word, State state, String text) {
-        var lines = word.split("/", -1);
+    private void readJoined(FenLayout.Joined field, String word, State state, String text) {
+        var parts = word.split(Pattern.quote(field.separator()), -1);
+        if (parts.length != field.values().size()) {
+            throw error(
+                    text,
+                    "`" + word + "` is not " + Plural.of(field.values().size(), "value") + " with `" + field.separator()
+                            + "` between them",
+                    null);
+        }
+        for (int i = 0; i < parts.length; i++) {
+            read(field.values().get(i), parts[i], state, text);
+        }
+    }
+
+    private void readPieces(FenLayout.Pieces field, String word, State state, String text) {
+        int bracket = word.indexOf('[');
+        if (bracket >= 0) {
+            if (!word.endsWith("]")) {
+                throw error(text, "the reserves behind the board have no closing bracket", null);
+            }
+            var reserves = word.substring(bracket + 1, word.length() - 1);
+            if (!field.reserves() && !reserves.isEmpty() && !reserves.equals(NONE)) {
+                throw error(text, "in this game no reserves stand behind the board", null);
+            }
+            readReserves(reserves, state, text);
+        }
+        var lines = (bracket < 0 ? word : word.substring(0, bracket)).split("/", -1);
         if (lines.length != rows) {
             throw error(text, "it has " + Plural.of(lines.length, "row") + ", but the board has " + rows, null);
         }
         for (int row = 0; row < rows; row++) {
-            int end = readRow(lines[row], row, state, text);
+            int end = readRow(field, lines[row], row, state, text);
             if (end != columns) {
                 throw error(
                         text,
@@ -221,7 +279,7 @@ final class FenText {
     }
 
     /** Returns how many squares the row has. */
-    private int readRow(String line, int row, State state, String text) {
+    private int readRow(FenLayout.Pieces field, String line, int row, State state, String text) {
         int column = 0;
         int i = 0;
         while (i < line.length()) {
@@ -236,15 +294,29 @@ final class FenText {
             }
             int type = typeAt(line, i, text);
             int position = column < columns ? at(column, row) : -1;
+            int code = design.pieces.code(ownerAt(line, i, type), type);
+            i += game.letter(type).length();
+            for (var sign : field.signs()) {
+                if (line.startsWith(sign.text(), i)) {
+                    code = signed(sign, code, text);
+                    i += sign.text().length();
+                }
+            }
             if (position >= 0) {
-                state.put(position, design.pieces.code(ownerAt(line, i, type), type));
+                state.put(position, code);
             } else if (column < columns) {
                 throw error(text, "no piece can stand on column " + (column + 1) + " of `" + line + "`", null);
             }
             column++;
-            i += game.letter(type).length();
         }
         return column;
+    }
+
+    private int signed(FenLayout.Sign sign, int code, String text) {
+        if (!design.hasAttribute(design.pieces.type(code), sign.attribute())) {
+            throw error(text, "a piece `" + letter(code) + "` cannot have the sign `" + sign.text() + "`", null);
+        }
+        return design.pieceAttribute(sign.attribute()).with(code, true);
     }
 
     /** The type with the longest letters that stand at a place of the text, in upper or lower case. */
@@ -301,6 +373,9 @@ final class FenText {
                 throw error(text, "a number without a piece stands in the reserves", null);
             }
             int type = typeAt(word, digits, text);
+            if (!design.attributes.hasReserves()) {
+                throw error(text, "in this game no pieces are outside the board", null);
+            }
             state.attributes[design.attributes.reserve(ownerAt(word, digits, type), type)] +=
                     digits == i ? 1 : number(word.substring(i, digits), text);
             i = digits + game.letter(type).length();

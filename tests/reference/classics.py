@@ -1,0 +1,281 @@
+"""Counts the lines of play of some classic games, written from their rules and not from the scripts in games/.
+
+Each game is a pair: a start and a function from a state to the states after all legal moves (none when the game is over).
+With a third argument, plays that many random games, and prints each position with the positions that can follow.
+"""
+
+import json
+import random
+import sys
+
+ORTHOGONAL = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+ALL = ORTHOGONAL + DIAGONAL
+
+
+def other(side):
+    return "B" if side == "W" else "W"
+
+
+def name(p):
+    return "abcdefghijklmnopqrst"[p[0]] + str(p[1] + 1)
+
+
+# ---- draughts on the 32 dark squares of eight by eight; a state is (board, side), a piece "W", "B", and "Wk", "Bk"
+
+
+def draughts(back, promote_on_the_way, king_first):
+    """Men may capture backwards; men go on as kings; a king that can capture must."""
+
+    def inside(p):
+        return 0 <= p[0] < 8 and 0 <= p[1] < 8
+
+    def last(side):
+        return 7 if side == "W" else 0
+
+    def jumps(board, p, piece, taken):
+        """The chains of captures that cannot be gone on with: (end, piece, taken)."""
+        side = piece[0]
+        king = piece.endswith("k")
+        dirs = DIAGONAL if king or back else [d for d in DIAGONAL if d[1] == (1 if side == "W" else -1)]
+        found = []
+        for d in dirs:
+            q = (p[0] + d[0], p[1] + d[1])
+            while king and inside(q) and q not in board:
+                q = (q[0] + d[0], q[1] + d[1])
+            if not inside(q) or q not in board or board[q][0] == side or q in taken:
+                continue
+            r = (q[0] + d[0], q[1] + d[1])
+            landings = []
+            while inside(r) and r not in board:
+                landings.append(r)
+                if not king:
+                    break
+                r = (r[0] + d[0], r[1] + d[1])
+            if not landings:
+                continue
+            goes_on = []
+            for r in landings:
+                now = piece
+                if not king and r[1] == last(side) and promote_on_the_way:
+                    now = side + "k"
+                    # A man that is crowned on the way goes on from where it is.
+                goes_on += jumps(board, r, now, taken | {q})
+            if goes_on:
+                found += goes_on
+            else:
+                for r in landings:
+                    now = piece
+                    if not king and r[1] == last(side):
+                        now = side + "k"
+                    found.append((r, now, taken | {q}))
+        return found
+
+    def moves(state):
+        board, side = state
+        captures = []
+        for p, piece in board.items():
+            if piece[0] == side:
+                rest = {q: v for q, v in board.items() if q != p}
+                for end, now, taken in jumps(rest, p, piece, frozenset()):
+                    captures.append((piece, end, now, taken, rest))
+        if king_first and any(c[0].endswith("k") for c in captures):
+            captures = [c for c in captures if c[0].endswith("k")]
+        if captures:
+            # The same capture by another way is the same move.
+            for end, now, taken, rest in {(c[1], c[2], c[3], frozenset(c[4].items())) for c in captures}:
+                after = {q: v for q, v in rest if q not in taken}
+                after[end] = now
+                yield after, other(side)
+            return
+        for p, piece in board.items():
+            if piece[0] != side:
+                continue
+            king = piece.endswith("k")
+            for d in DIAGONAL if king else [d for d in DIAGONAL if d[1] == (1 if side == "W" else -1)]:
+                q = (p[0] + d[0], p[1] + d[1])
+                while inside(q) and q not in board:
+                    after = {r: v for r, v in board.items() if r != p}
+                    after[q] = side + "k" if king or q[1] == last(side) else piece
+                    yield after, other(side)
+                    if not king:
+                        break
+                    q = (q[0] + d[0], q[1] + d[1])
+
+    start = {(x, y): "W" for y in range(3) for x in range(8) if (x + y) % 2 == 0}
+    start.update({(x, y): "B" for y in range(5, 8) for x in range(8) if (x + y) % 2 == 0})
+    return (start, "W"), moves
+
+
+# ---- three men's morris: (board, side, men in hand of White and Black)
+
+
+def morris(slanted):
+    def steps(p):
+        dirs = list(ORTHOGONAL)
+        if slanted == "all" or slanted == "long" and (p[0] + p[1]) % 2 == 0:
+            dirs += DIAGONAL
+        for d in dirs:
+            q = (p[0] + d[0], p[1] + d[1])
+            if 0 <= q[0] < 3 and 0 <= q[1] < 3:
+                yield q
+
+    rows = [[(x, y) for x in range(3)] for y in range(3)] + [[(x, y) for y in range(3)] for x in range(3)]
+    if slanted != "no":
+        rows += [[(0, 0), (1, 1), (2, 2)], [(0, 2), (1, 1), (2, 0)]]
+
+    def moves(state):
+        board, side, hands = state
+        if any(all(board.get(p) == other(side) for p in row) for row in rows):
+            return
+        i = 0 if side == "W" else 1
+        if hands[i] > 0:
+            left = tuple(h - (1 if k == i else 0) for k, h in enumerate(hands))
+            for p in [(x, y) for x in range(3) for y in range(3)]:
+                if p not in board:
+                    yield {**board, p: side}, other(side), left
+            return
+        for p in [p for p in board if board[p] == side]:
+            for q in steps(p):
+                if q not in board:
+                    after = {r: v for r, v in board.items() if r != p}
+                    after[q] = side
+                    yield after, other(side), hands
+
+    return ({}, "W", (3, 3)), moves
+
+
+# ---- hasami shogi: (board, side); Black is below and begins
+
+
+def hasami(state):
+    board, side = state
+    if sum(1 for v in board.values() if v == side) <= 1:
+        return
+    inside = lambda p: 0 <= p[0] < 9 and 0 <= p[1] < 9
+    for p in [p for p in board if board[p] == side]:
+        for d in ORTHOGONAL:
+            q = (p[0] + d[0], p[1] + d[1])
+            while inside(q) and q not in board:
+                after = {r: v for r, v in board.items() if r != p}
+                after[q] = side
+                gone = set()
+                for e in ORTHOGONAL:
+                    row = []
+                    r = (q[0] + e[0], q[1] + e[1])
+                    while after.get(r) == other(side):
+                        row.append(r)
+                        r = (r[0] + e[0], r[1] + e[1])
+                    if after.get(r) == side:
+                        gone |= set(row)
+                for corner in [(0, 0), (0, 8), (8, 0), (8, 8)]:
+                    beside = [(corner[0] + e[0], corner[1] + e[1]) for e in ORTHOGONAL]
+                    beside = [r for r in beside if inside(r)]
+                    if after.get(corner) == other(side) and q in beside and all(after.get(r) == side for r in beside):
+                        gone.add(corner)
+                yield {r: v for r, v in after.items() if r not in gone}, other(side)
+                q = (q[0] + d[0], q[1] + d[1])
+
+
+HASAMI = ({**{(x, 0): "B" for x in range(9)}, **{(x, 8): "W" for x in range(9)}}, "B")
+
+
+# ---- pente: (board, side, pairs of White and Black, last)
+
+
+def pente(state):
+    board, side, pairs, last = state
+    if max(pairs) >= 5:
+        return
+    if last is not None:
+        for d in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+            n = 1
+            for s in (1, -1):
+                k = 1
+                while board.get((last[0] + s * k * d[0], last[1] + s * k * d[1])) == other(side):
+                    n += 1
+                    k += 1
+            if n >= 5:
+                return
+    for x in range(19):
+        for y in range(19):
+            if (x, y) in board or not board and pairs == (0, 0) and (x, y) != (9, 9):
+                continue
+            after = {**board, (x, y): side}
+            n = 0
+            for d in ALL:
+                a, b, c = [(x + k * d[0], y + k * d[1]) for k in (1, 2, 3)]
+                if after.get(a) == other(side) and after.get(b) == other(side) and after.get(c) == side:
+                    del after[a], after[b]
+                    n += 1
+            i = 0 if side == "W" else 1
+            yield after, other(side), tuple(v + (n if k == i else 0) for k, v in enumerate(pairs)), (x, y)
+
+
+# ---- dots and boxes, three by three: (lines, side, boxes of White and Black)
+
+
+def boxes(state):
+    lines, side, owned = state
+    every = [(x, y) for x in range(7) for y in range(7) if (x + y) % 2 == 1]
+    around = lambda b: [(b[0] + d[0], b[1] + d[1]) for d in ORTHOGONAL]
+    for line in every:
+        if line in lines:
+            continue
+        after = lines | {line}
+        closed = [
+            b for b in [(x, y) for x in (1, 3, 5) for y in (1, 3, 5)]
+            if line in around(b) and all(q in after for q in around(b))
+        ]
+        i = 0 if side == "W" else 1
+        now = tuple(n + (len(closed) if k == i else 0) for k, n in enumerate(owned))
+        yield after, side if closed else other(side), now
+
+
+GAMES = {
+    "czech-draughts": draughts(False, False, True),
+    "pool-checkers": draughts(True, False, False),
+    "three-mens-morris": morris("no"),
+    "tapatan": morris("long"),
+    "picaria": morris("all"),
+    "hasami-shogi": (HASAMI, hasami),
+    "pente": (({}, "W", (0, 0), None), pente),
+    "dots-and-boxes": ((frozenset(), "W", (0, 0)), boxes),
+}
+
+
+def text(state):
+    """A position with pieces as scripts have it as text."""
+    board, side = state[0], state[1]
+
+    def pieces(s):
+        own = [p for p in board if board[p][0] == s]
+        return ",".join(sorted(("K" if board[p].endswith("k") else "") + name(p) for p in own))
+
+    tail = "".join(f";{k}={v}" for k, v in zip(("White/Man", "Black/Man"), state[2]) if v) if len(state) == 3 else ""
+    if len(state) == 4:
+        tail = "".join(f";{k}={v}" for k, v in zip(("white-pairs", "black-pairs"), state[2]) if v)
+    return f"{side}:W{pieces('W')}:B{pieces('B')}{tail}"
+
+
+def perft(moves, state, depth):
+    if depth == 0:
+        return 1
+    return sum(perft(moves, after, depth - 1) for after in moves(state))
+
+
+if __name__ == "__main__":
+    state, rule = GAMES[sys.argv[1]]
+    if len(sys.argv) == 3:
+        for depth in range(1, int(sys.argv[2]) + 1):
+            print(sys.argv[1], depth, perft(rule, state, depth), sep="\t", flush=True)
+    else:
+        choose = random.Random(5)
+        for _ in range(int(sys.argv[3])):
+            now = state
+            for _ in range(int(sys.argv[2])):
+                after = list(rule(now))
+                print(json.dumps({"fen": text(now), "kids": [text(a) for a in after], "over": not after, "result": ""}))
+                if not after:
+                    break
+                now = choose.choice(after)
