@@ -61,8 +61,14 @@ class BoardMistakesTest {
         check("""
                 (board (name b) (is-a square) (dim "a-c"))
                                       ^^^^^^
-                the direction `e` has 2 steps, but the board has 1 dimension
-                hint: give one number for each dimension: `(dir (name e) 1)`
+                the direction `e` of `square` has 2 steps, but the board has 1 dimension
+                hint: own dimensions replace all of the other board: write each of them, as `(dim "a-d") (dim "4-1")`
+                """, square);
+        check("""
+                (board (name b) (is-a square) (dim "a") (dim "1"))
+                                      ^^^^^^
+                no position of the zone `center` is on this board
+                hint: say what it is here: `(zone center ...)`; with no positions it is empty
                 """, square);
         check("""
                 (board (name b) (is-a square) (position e))
