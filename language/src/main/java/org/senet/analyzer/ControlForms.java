@@ -96,7 +96,8 @@ final class ControlForms {
         var name = symbol.name();
         int dot = name.lastIndexOf('.');
         var simple = name.substring(dot + 1);
-        if (dot < 0 && !ErrorKind.allNames().contains(simple)) {
+        // Errors of other languages, whose names nobody knows here: js/TypeError.
+        if (dot < 0 && symbol.namespace() == null && !ErrorKind.allNames().contains(simple)) {
             throw a.error(
                     symbol,
                     "there is no kind of error `" + name + "`",

@@ -52,6 +52,51 @@ final class ObjectFunctions {
             (fn? senet.native/polyglot-eval) => true
             """,
                 (context, a) -> evaluate(context, Arguments.string(a[0]), Arguments.string(a[1])));
+        library.function(
+                "polyglot-import",
+                1,
+                1,
+                """
+            The value that a language has exported under a name, if the host allows that.
+            (fn? senet.native/polyglot-import) => true
+            """,
+                (context, a) -> imported(exports(context), Arguments.string(a[0])));
+        library.function(
+                "polyglot-export",
+                2,
+                2,
+                """
+            Exports a value to all languages under a name, if the host allows that, and returns it.
+            (fn? senet.native/polyglot-export) => true
+            """,
+                (context, a) -> exported(exports(context), Arguments.string(a[0]), a[1]));
+    }
+
+    /** What languages have exported to each other. */
+    private static Object exports(SenetContext context) {
+        var env = context.env();
+        if (!env.isPolyglotBindingsAccessAllowed()) {
+            throw SenetException.runtime(null, "values of other languages may not be imported or exported here", null);
+        }
+        return env.getPolyglotBindings();
+    }
+
+    private static Object imported(Object exports, String name) {
+        try {
+            return Foreign.toSenet(InteropLibrary.getUncached().readMember(exports, name));
+        } catch (UnsupportedMessageException | UnknownIdentifierException e) {
+            throw SenetException.runtime(
+                    null, "no language has exported `" + name + "`", Suggest.hint(name, members(exports)));
+        }
+    }
+
+    private static Object exported(Object exports, String name, Object value) {
+        try {
+            InteropLibrary.getUncached().writeMember(exports, name, value);
+            return value;
+        } catch (UnsupportedMessageException | UnknownIdentifierException | UnsupportedTypeException e) {
+            throw new IllegalArgumentException(Printer.display(value, SHOWN) + " cannot be exported");
+        }
     }
 
     private static Object evaluate(SenetContext context, String language, String text) {

@@ -100,7 +100,14 @@ public final class Main {
                     return 0;
                 }
                 case "--jit", "--no-jit", "--stacktrace" -> {}
-                default -> throw unknownOption(option);
+                default -> {
+                    var answer = StandardOptions.answer(option);
+                    if (answer.isEmpty()) {
+                        throw unknownOption(option);
+                    }
+                    answer.forEach(terminal.out()::println);
+                    return 0;
+                }
             }
         }
         Help.lines().forEach(terminal.err()::println);

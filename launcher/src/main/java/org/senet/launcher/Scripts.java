@@ -49,7 +49,8 @@ final class Scripts {
 
     /** What makes such contexts. */
     static Context.Builder builder(InputStream in, OutputStream out, OutputStream err, String... arguments) {
-        return Context.newBuilder(LANGUAGE)
+        var languages = Boolean.getBoolean(StandardOptions.POLYGLOT) ? new String[0] : new String[] {LANGUAGE};
+        return Context.newBuilder(languages)
                 .allowAllAccess(true)
                 .arguments(LANGUAGE, arguments)
                 .option("senet.games", System.getProperty("senet.games", ""))

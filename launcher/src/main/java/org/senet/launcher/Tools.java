@@ -27,10 +27,11 @@ final class Tools {
             Option.flag("--cpusampler", "tell at the end in which rules and functions the time was spent"),
             Option.flag("--cputracer", "tell at the end how often each rule and function was run"),
             Option.flag("--memtracer", "tell at the end where values were made"),
+            Option.flag("--heapmonitor", "tell at the end how many values of each kind there are"),
             Option.flag("--coverage", "tell at the end which code was run"));
 
     private static final Pattern OPTION =
-            Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
+            Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|heapmonitor|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
 
     /** The commands whose second parameter is the first one of a program. */
     private static final Set<String> OF_SCRIPTS = Set.of("run", EvaluateCommand.NAME);
@@ -46,21 +47,23 @@ final class Tools {
 
     private Tools() {}
 
-    /** Switches on the tools that a command line asks for, and returns it without them. */
+    /** Switches on the tools and applies the {@link StandardOptions} that a command line asks for, and returns it without them. */
     static List<String> switchOn(List<String> words) {
         var others = new ArrayList<String>();
+        var standard = new StandardOptions();
         var parameters = 0;
         var ofScript = false;
         for (var word : words) {
             var option = OPTION.matcher(word);
             if (!ofScript && option.matches()) {
                 switchOn(option.group(1), option.group(5));
-            } else {
+            } else if (ofScript || !standard.take(word)) {
                 others.add(word);
                 parameters += isOption(word) ? 0 : 1;
                 ofScript |= parameters == 2 && OF_SCRIPTS.contains(firstParameter(others));
             }
         }
+        standard.apply();
         DEBUGGERS.forEach((debugger, port) -> {
             var address = System.getProperty("polyglot." + debugger, "false");
             if (!address.equals("false")) {

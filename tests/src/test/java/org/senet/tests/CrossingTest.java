@@ -107,6 +107,68 @@ class CrossingTest {
         }
     }
 
+    @Test
+    void languagesExportValuesToEachOther() {
+        var require = "(require '[senet.polyglot :as polyglot]) ";
+        try (var context = Context.newBuilder("js", Senet.LANGUAGE)
+                .allowPolyglotAccess(PolyglotAccess.ALL)
+                .build()) {
+            context.eval(Senet.LANGUAGE, require + "(polyglot/export-value \"double\" (fn [x] (* 2 x)))");
+            context.eval("js", "Polyglot.export('answer', Polyglot.import('double')(21))");
+
+            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/import-value \"answer\")").asInt())
+                    .isEqualTo(42);
+            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/eval \"js\" \"6 * 7\")").asInt())
+                    .isEqualTo(42);
+            assertThatThrownBy(() -> context.eval(Senet.LANGUAGE, "(polyglot/import-value \"anser\")"))
+                    .hasMessageContaining("no language has exported `anser`")
+                    .hasMessageContaining("did you mean `answer`?");
+        }
+        try (var context = Context.create("js", Senet.LANGUAGE)) {
+            assertThatThrownBy(() -> context.eval(Senet.LANGUAGE, require + "(polyglot/export-value \"x\" 1)"))
+                    .hasMessageContaining("may not be imported or exported here");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "null.x | (catch js/TypeError e :type) | :type",
+                "null.x | (catch js/Error e :error) | :error",
+                "null.x | (catch js/RangeError e :range) (catch Exception e :other) | :other",
+                "null.x | (catch TypeEror e :type) | there is no kind of error `TypeEror`",
+            })
+    void errorsOfOtherLanguagesAreCaughtByName(String js, String clauses, String expected) {
+        try (var context = Context.newBuilder("js", Senet.LANGUAGE)
+                .allowPolyglotAccess(PolyglotAccess.ALL)
+                .build()) {
+            var program = "(str (try (senet.native/polyglot-eval \"js\" \"" + js + "\") " + clauses + "))";
+            String said;
+            try {
+                said = context.eval(Senet.LANGUAGE, program).asString();
+            } catch (PolyglotException e) {
+                said = e.getMessage();
+            }
+            assertThat(said).startsWith(expected);
+        }
+    }
+
+    @Test
+    void errorsOfTheHostAreCaughtByName() {
+        ProxyExecutable failing = arguments -> {
+            throw new IllegalStateException("of the host");
+        };
+        try (var context = Context.newBuilder(Senet.LANGUAGE).allowHostAccess(HostAccess.ALL).build()) {
+            context.getBindings(Senet.LANGUAGE).putMember("failing", failing);
+
+            for (var name : List.of("java/IllegalStateException", "java/RuntimeException", "java.lang.IllegalStateException")) {
+                assertThat(context.eval(Senet.LANGUAGE, "(try (failing) (catch " + name + " e (ex-message e)))").asString())
+                        .isEqualTo("of the host");
+            }
+        }
+    }
+
     /** A call goes from Senet to JavaScript to Java and back, and the error tells all of it. */
     @Test
     void errorsCarryTheCallsOfAllLanguages() {

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +150,30 @@ class PublicationTest {
         var said = host(path, "target/classes" + File.pathSeparator + jars, main);
 
         assertThat(said).startsWith(modules + "\n").containsPattern("over after [5-9] moves: ([XO] wins|[Dd]raw)");
+    }
+
+    /** Graal's compiler lies in a folder of its own, as the guide tells, and the runtime takes it. */
+    @ParameterizedTest
+    @CsvSource({"-cp, host.Main, ALL-UNNAMED", "-p, --module=host/host.Main, org.graalvm.truffle"})
+    void rulesAreCompiled(String path, String main, String truffle) throws IOException, InterruptedException {
+        var compiler = Files.createDirectories(folder.resolve("compiler"));
+        for (var jar : List.of("compiler.jar", "truffle-compiler.jar", "collections.jar", "word.jar")) {
+            Files.copy(
+                    Senet.root().resolve("launcher/target/senet/jit").resolve(jar),
+                    compiler.resolve(jar),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+        var jars = path.equals("-cp") ? "lib/*" : "lib";
+        var said = host(
+                "-XX:+UnlockExperimentalVMOptions",
+                "-XX:+EnableJVMCI",
+                "--upgrade-module-path=compiler",
+                "--enable-native-access=" + truffle,
+                path,
+                "target/classes" + File.pathSeparator + jars,
+                main);
+
+        assertThat(said).contains("runtime: GraalVM CE\n", "over after ");
     }
 
     /** An image of the JVM with the program and all that it needs inside, which wants modules with descriptors of their own. */

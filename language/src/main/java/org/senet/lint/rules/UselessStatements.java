@@ -11,13 +11,18 @@ import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 import org.senet.state.Design;
 
 /**
  * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
- * {@code check}, a direction that does not move in a function.
+ * {@code check}, a direction that does not move in a function, lazy elements that are never computed.
  */
 final class UselessStatements extends Warning {
+    private static final Set<String> LAZY = Set.of(
+            "map", "mapcat", "map-indexed", "filter", "remove", "keep", "keep-indexed", "concat", "take-while", "repeatedly");
+
     UselessStatements() {
         super("useless-statement", "statements that do nothing, such as a question without `check`");
     }
@@ -94,6 +99,11 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` is asked here, but nothing depends on the answer",
                     code.game() == null ? null : "`(check " + shown + ")` goes back unless it holds");
+        } else if (isLazy(statement)) {
+            report.add(
+                    statement.span(),
+                    "`" + shown + "` is lazy, and nothing asks for its elements, so they are never computed",
+                    "`doseq` and `run!` do something with each element, `doall` computes all of them");
         } else if (isValue(statement)) {
             report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
         }
@@ -122,6 +132,16 @@ final class UselessStatements extends Warning {
             case Ir.Operation o -> isPlain(o);
             default -> false;
         };
+    }
+
+    /** Whether a call only makes elements that are computed when something asks for them. */
+    private static boolean isLazy(Ir ir) {
+        return ir instanceof Ir.Call call
+                && call.arguments().size() > 1
+                && call.function() instanceof Ir.VarRef reference
+                && reference.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && LAZY.contains(variable.name());
     }
 
     private static boolean isValue(Ir ir) {

@@ -19,6 +19,7 @@ public final class Main {
                 plies++;
             }
             System.out.println("modules: " + Main.class.getModule().getName() + ", " + Games.class.getModule().getName());
+            System.out.println("runtime: " + context.getEngine().getImplementationName());
             System.out.println("over after " + plies + " moves: " + position.result());
         }
     }
