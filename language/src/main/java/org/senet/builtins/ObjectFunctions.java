@@ -53,23 +53,15 @@ final class ObjectFunctions {
             """,
                 (context, a) -> evaluate(context, Arguments.string(a[0]), Arguments.string(a[1])));
         library.function(
-                "polyglot-import",
-                1,
-                1,
-                """
+                "polyglot-import", 1, 1, """
             The value that a language has exported under a name, if the host allows that.
             (fn? senet.native/polyglot-import) => true
-            """,
-                (context, a) -> imported(exports(context), Arguments.string(a[0])));
+            """, (context, a) -> imported(exports(context), Arguments.string(a[0])));
         library.function(
-                "polyglot-export",
-                2,
-                2,
-                """
+                "polyglot-export", 2, 2, """
             Exports a value to all languages under a name, if the host allows that, and returns it.
             (fn? senet.native/polyglot-export) => true
-            """,
-                (context, a) -> exported(exports(context), Arguments.string(a[0]), a[1]));
+            """, (context, a) -> exported(exports(context), Arguments.string(a[0]), a[1]));
     }
 
     /** What languages have exported to each other. */

@@ -25,7 +25,8 @@ final class Help {
                 .toList()));
         lines.add("");
         lines.add("GAME is the name of a bundled game or the path of a script.");
-        lines.add("`senet --help:languages`, `--help:tools`, `--help:engine` and `--help:vm` tell what GraalVM understands.");
+        lines.add(
+                "`senet --help:languages`, `--help:tools`, `--help:engine` and `--help:vm` tell what GraalVM understands.");
         lines.add("`senet COMMAND --help` tells a command's options, `senet --version` the version.");
         return lines;
     }

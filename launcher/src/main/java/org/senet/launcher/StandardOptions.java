@@ -138,7 +138,9 @@ final class StandardOptions {
     private static String line(OptionDescriptor option) {
         var syntax = option.getUsageSyntax();
         var flag = option.getKey().getDefaultValue() instanceof Boolean;
-        var value = syntax != null && !syntax.isEmpty() ? syntax : flag ? "" : option.getKey().getType().getName();
+        var value = syntax != null && !syntax.isEmpty()
+                ? syntax
+                : flag ? "" : option.getKey().getType().getName();
         return "  " + column("--" + option.getName() + (value.isEmpty() ? "" : "=" + value), option.getHelp());
     }
 

@@ -30,8 +30,8 @@ final class Tools {
             Option.flag("--heapmonitor", "tell at the end how many values of each kind there are"),
             Option.flag("--coverage", "tell at the end which code was run"));
 
-    private static final Pattern OPTION =
-            Pattern.compile("--((inspect|dap|cpusampler|cputracer|memtracer|heapmonitor|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
+    private static final Pattern OPTION = Pattern.compile(
+            "--((inspect|dap|cpusampler|cputracer|memtracer|heapmonitor|coverage)(\\.[A-Za-z.]+)?)(=(.*))?");
 
     /** The commands whose second parameter is the first one of a program. */
     private static final Set<String> OF_SCRIPTS = Set.of("run", EvaluateCommand.NAME);

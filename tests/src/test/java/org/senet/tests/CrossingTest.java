@@ -116,9 +116,11 @@ class CrossingTest {
             context.eval(Senet.LANGUAGE, require + "(polyglot/export-value \"double\" (fn [x] (* 2 x)))");
             context.eval("js", "Polyglot.export('answer', Polyglot.import('double')(21))");
 
-            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/import-value \"answer\")").asInt())
+            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/import-value \"answer\")")
+                            .asInt())
                     .isEqualTo(42);
-            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/eval \"js\" \"6 * 7\")").asInt())
+            assertThat(context.eval(Senet.LANGUAGE, "(polyglot/eval \"js\" \"6 * 7\")")
+                            .asInt())
                     .isEqualTo(42);
             assertThatThrownBy(() -> context.eval(Senet.LANGUAGE, "(polyglot/import-value \"anser\")"))
                     .hasMessageContaining("no language has exported `anser`")
@@ -159,11 +161,15 @@ class CrossingTest {
         ProxyExecutable failing = arguments -> {
             throw new IllegalStateException("of the host");
         };
-        try (var context = Context.newBuilder(Senet.LANGUAGE).allowHostAccess(HostAccess.ALL).build()) {
+        try (var context = Context.newBuilder(Senet.LANGUAGE)
+                .allowHostAccess(HostAccess.ALL)
+                .build()) {
             context.getBindings(Senet.LANGUAGE).putMember("failing", failing);
 
-            for (var name : List.of("java/IllegalStateException", "java/RuntimeException", "java.lang.IllegalStateException")) {
-                assertThat(context.eval(Senet.LANGUAGE, "(try (failing) (catch " + name + " e (ex-message e)))").asString())
+            for (var name :
+                    List.of("java/IllegalStateException", "java/RuntimeException", "java.lang.IllegalStateException")) {
+                assertThat(context.eval(Senet.LANGUAGE, "(try (failing) (catch " + name + " e (ex-message e)))")
+                                .asString())
                         .isEqualTo("of the host");
             }
         }

@@ -21,7 +21,16 @@ import org.senet.state.Design;
  */
 final class UselessStatements extends Warning {
     private static final Set<String> LAZY = Set.of(
-            "map", "mapcat", "map-indexed", "filter", "remove", "keep", "keep-indexed", "concat", "take-while", "repeatedly");
+            "map",
+            "mapcat",
+            "map-indexed",
+            "filter",
+            "remove",
+            "keep",
+            "keep-indexed",
+            "concat",
+            "take-while",
+            "repeatedly");
 
     UselessStatements() {
         super("useless-statement", "statements that do nothing, such as a question without `check`");
