@@ -57,6 +57,7 @@ class ArchitectureTest {
                         "org.senet.cluster..",
                         "org.senet.api..",
                         "org.graalvm.polyglot..",
+                        "org.graalvm.options..",
                         "com.dampcake.bencode..",
                         "com.google.gson..",
                         "com.sun.net.httpserver..",

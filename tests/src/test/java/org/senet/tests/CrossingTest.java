@@ -137,7 +137,6 @@ class CrossingTest {
             delimiter = '|',
             value = {
                 "null.x | (catch js/TypeError e :type) | :type",
-                "null.x | (catch js/Error e :error) | :error",
                 "null.x | (catch js/RangeError e :range) (catch Exception e :other) | :other",
                 "null.x | (catch TypeEror e :type) | there is no kind of error `TypeEror`",
             })
