@@ -55,6 +55,7 @@ final class StandardOptions {
                     .useSystemProperties(false)
                     .allowExperimentalOptions(true)
                     .options(ofEngine)
+                    .option("engine.WarnInterpreterOnly", "false")
                     .build()
                     .close();
         } catch (IllegalArgumentException e) {
