@@ -12,6 +12,7 @@ import org.graalvm.options.OptionCategory;
 import org.graalvm.options.OptionDescriptor;
 import org.graalvm.options.OptionDescriptors;
 import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.PolyglotException;
 
 /**
  * The options that the launchers of all languages of GraalVM have, under the same names. Those of the engine, its log and the language are
@@ -58,9 +59,11 @@ final class StandardOptions {
                     .option("engine.WarnInterpreterOnly", "false")
                     .build()
                     .close();
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | PolyglotException e) {
+            // A level of the log that does not exist is an internal error of the engine.
             throw LauncherException.usage(
-                    String.valueOf(e.getMessage()), "`senet --help:engine` and `senet --help:languages` list them");
+                    String.valueOf(e.getMessage()).replaceFirst("^[\\w.]+Exception: ", ""),
+                    "`senet --help:engine` and `senet --help:languages` list them");
         }
         System.setProperty("polyglot.engine.AllowExperimentalOptions", "true");
         ofEngine.forEach((name, value) -> System.setProperty("polyglot." + name, value));
