@@ -201,7 +201,10 @@ final class DirectTranslator {
     }
 
     private ExpressionNode repeated(Ir.While loop) {
-        var plain = new WhileNode((TestNode) test(loop.test()).asStatement(), statement(loop.body()));
+        var plain = new WhileNode(
+                (TestNode) test(loop.test()).asStatement(),
+                statement(loop.body()),
+                unit.site().design() != null);
         var quick = isSeen() ? null : RunsAlong.of(unit.site(), loop, plain);
         return quick == null ? plain : quick;
     }

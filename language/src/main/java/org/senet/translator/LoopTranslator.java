@@ -56,7 +56,7 @@ final class LoopTranslator {
             number = loop;
             used = false;
             var body = turn.apply(tail.within(loop));
-            var step = used ? new TailLoopStep(loop, unit.site().design() != null, body) : body;
+            var step = used ? new TailLoopStep(loop, unit.site().design() != null, body).at(key.span()) : body;
             number = outerNumber;
             used = outerUsed;
             return step;

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import org.senet.nodes.EndlessLoop;
 import org.senet.nodes.Step;
 import org.senet.runtime.Unwind;
 
@@ -32,8 +33,11 @@ public final class TailLoopStep extends Step implements Unwind.Resumable {
 
     private int turns(VirtualFrame frame, int first) {
         int outcome = first;
-        while (outcome == code) {
+        for (long iterations = 1; outcome == code; iterations++) {
             TruffleSafepoint.poll(this);
+            if (onBoard) {
+                EndlessLoop.check(iterations, this);
+            }
             outcome = turn(frame);
         }
         return outcome;
