@@ -36,7 +36,11 @@ record SquareText(
 
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7*/]\\s*|\\s*");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,6}");
+    private static final Pattern PAIR = Pattern.compile("[0-9][1-9]|[1-9]0");
+    private static final int TEN = 10;
     private static final Pattern DROP_SIGN = Pattern.compile("\\s*[@*]\\s*");
+    /** What may stand between a piece and a square: nothing, a hyphen, or a sign of a capture. */
+    private static final Pattern PIECE_SIGN = Pattern.compile("\\s*(?:[-\u2010-\u2014\u2212xX:\u00d7]\\s*)?");
     private static final Pattern BLANKS = Pattern.compile("\\s*");
     /** A promoted type and signs, which may stand behind the squares. */
     private static final Pattern END =
@@ -44,20 +48,20 @@ record SquareText(
 
     /**
      * The ways to read a text as squares of a game: with names or with numbers of positions, whichever the game's own names
-     * of moves have, the other if that leads nowhere. None when the text is not a sequence of squares.
+     * of moves have, the other if that leads nowhere; at last with two digits for each square, {@code 3228} for 32-28 where positions
+     * are numbered, {@code P76} for P7f where they are called by a digit and a letter. None when the text is not a sequence of squares.
      */
     static List<SquareText> readings(Game game, String text) {
         boolean numbers = game.design().numberPositions;
         for (boolean numbered : new boolean[] {numbers, !numbers}) {
             for (boolean anyCase : numbered ? new boolean[] {false} : new boolean[] {false, true}) {
-                var parser = new Parser(game, text, numbered, anyCase);
-                parser.start();
-                if (!parser.found.isEmpty()) {
-                    return List.copyOf(parser.found);
+                var found = new Parser(game, text, numbered, anyCase, false).start();
+                if (!found.isEmpty()) {
+                    return found;
                 }
             }
         }
-        return List.of();
+        return new Parser(game, text, numbers, false, true).start();
     }
 
     /** Whether a move's piece is the one that the text names, if it names one. */
@@ -74,20 +78,23 @@ record SquareText(
         private final String text;
         private final boolean numbered;
         private final boolean anyCase;
+        private final boolean pairs;
         private final List<String> squares = new ArrayList<>();
         private final Set<SquareText> found = new LinkedHashSet<>();
         private @Nullable String piece;
         private boolean drop;
 
-        Parser(Game game, String text, boolean numbered, boolean anyCase) {
+        /** @param pairs whether each square is two digits */
+        Parser(Game game, String text, boolean numbered, boolean anyCase, boolean pairs) {
             this.game = game;
             design = game.design();
             this.text = text;
             this.numbered = numbered;
             this.anyCase = anyCase;
+            this.pairs = pairs;
         }
 
-        void start() {
+        List<SquareText> start() {
             square(0);
             for (int type = 1; type <= design.pieces.typeCount(); type++) {
                 piece = design.pieces.typeName(type);
@@ -96,6 +103,7 @@ record SquareText(
                     behindPiece(piece.length());
                 }
             }
+            return List.copyOf(found);
         }
 
         private void piece(String letter) {
@@ -117,11 +125,18 @@ record SquareText(
                 drop = false;
                 return;
             }
-            var blanks = BLANKS.matcher(text).region(at, text.length());
-            square(blanks.lookingAt() ? blanks.end() : at);
+            // An x may be a sign, or begin the name of a square.
+            for (var pattern : List.of(BLANKS, PIECE_SIGN)) {
+                var between = pattern.matcher(text).region(at, text.length());
+                square(between.lookingAt() ? between.end() : at);
+            }
         }
 
         private void square(int at) {
+            if (pairs) {
+                pair(at);
+                return;
+            }
             if (numbered) {
                 var digits = DIGITS.matcher(text).region(at, text.length());
                 if (digits.lookingAt()) {
@@ -137,6 +152,21 @@ record SquareText(
                 if (text.regionMatches(anyCase, at, name, 0, name.length()) && !splits(at, name)) {
                     behindSquare(name, at + name.length());
                 }
+            }
+        }
+
+        private void pair(int at) {
+            var digits = PAIR.matcher(text).region(at, text.length());
+            if (!digits.lookingAt()) {
+                return;
+            }
+            int number = Integer.parseInt(digits.group());
+            var rank = String.valueOf((char) ('a' + number % TEN - 1));
+            var name = numbered
+                    ? number <= design.topology.size() ? design.topology.name(number - 1) : ""
+                    : number / TEN + rank;
+            if (design.topology.position(name) >= 0) {
+                behindSquare(name, digits.end());
             }
         }
 
@@ -162,7 +192,7 @@ record SquareText(
             if (next > at) {
                 square(next);
             }
-            if (!numbered) {
+            if (pairs || !numbered) {
                 square(at);
             }
             squares.removeLast();
