@@ -41,6 +41,7 @@ record SquareText(
     private static final Pattern DROP_SIGN = Pattern.compile("\\s*[@*]\\s*");
     /** What may stand between a piece and a square: nothing, a hyphen, or a sign of a capture. */
     private static final Pattern PIECE_SIGN = Pattern.compile("\\s*(?:[-\u2010-\u2014\u2212xX:\u00d7]\\s*)?");
+
     private static final Pattern BLANKS = Pattern.compile("\\s*");
     /** A promoted type and signs, which may stand behind the squares. */
     private static final Pattern END =
