@@ -123,7 +123,14 @@ record MoveSquares(
         for (var reading : readings) {
             var fitting = squares.stream().filter(reading.fits()).toList();
             var exact = some(fitting, s -> s.all.equals(reading.squares()));
-            var meant = exact.isEmpty() ? some(fitting, s -> abbreviation.isOf(s, reading)) : exact;
+            // A piece and one square mean a drop only where no piece can go there.
+            boolean isDrop = reading.piece() != null
+                    && !reading.isDrop()
+                    && exact.stream().allMatch(s -> s.isDrop);
+            var shorter = exact.isEmpty() || isDrop
+                    ? some(fitting, s -> !(isDrop && s.isDrop) && abbreviation.isOf(s, reading))
+                    : List.<MoveSquares>of();
+            var meant = shorter.isEmpty() ? exact : shorter;
             narrowed(meant, reading.promotion()).forEach(s -> found.add(s.move));
         }
         return moves.stream().filter(found::contains).toList();

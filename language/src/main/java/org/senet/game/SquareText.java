@@ -14,6 +14,7 @@ import org.senet.state.Design;
  *
  * @param piece the type of the piece that moves or is dropped; null when it is not given
  * @param isDrop whether the piece is dropped, as an {@code @} or {@code *} says
+ * @param isStep whether the piece is on the board, as a sign between it and its square says
  * @param squares the squares in order
  * @param becomes the type that the piece becomes; null when it is not given
  * @param promotion what a sign says of a promotion
@@ -21,6 +22,7 @@ import org.senet.state.Design;
 record SquareText(
         @Nullable String piece,
         boolean isDrop,
+        boolean isStep,
         List<String> squares,
         @Nullable String becomes,
         Promotion promotion) {
@@ -34,41 +36,50 @@ record SquareText(
         DECLINED
     }
 
-    private static final Pattern SEPARATOR = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7*/]\\s*|\\s*");
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7*/(]\\s*|\\s*");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,6}");
-    private static final Pattern PAIR = Pattern.compile("[0-9][1-9]|[1-9]0");
-    private static final int TEN = 10;
+    private static final Pattern PAIR = Pattern.compile("([1-9])([1-9])");
     private static final Pattern DROP_SIGN = Pattern.compile("\\s*[@*]\\s*");
-    /** What may stand between a piece and a square: nothing, a hyphen, or a sign of a capture. */
-    private static final Pattern PIECE_SIGN = Pattern.compile("\\s*(?:[-\u2010-\u2014\u2212xX:\u00d7]\\s*)?");
+    /** Between a piece and the square to which it goes. */
+    private static final Pattern STEP_SIGN = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7]\\s*");
 
     private static final Pattern BLANKS = Pattern.compile("\\s*");
     /** A promoted type and signs, which may stand behind the squares. */
     private static final Pattern END =
-            Pattern.compile("\\s*(?:[=/(]?\\s*(\\+?\\p{L}+)\\)?|(\\+)|(=))?(?:\\s*(?:e\\.?p\\.?|[+#!?]+))*\\s*");
+            Pattern.compile("\\)?\\s*(?:[=/(]?\\s*(\\+?\\p{L}+)\\)?|(\\+)|(=))?(?:\\s*(?:e\\.?p\\.?|[+#!?]+))*\\s*");
+
+    /** How squares are written. */
+    private enum Spelling {
+        NAMES,
+        NAMES_IN_ANY_CASE,
+        /** As two digits each, where squares are called by a digit and a letter: {@code 76} for 7f. */
+        PAIRS,
+        /** As numbers of positions. */
+        NUMBERS;
+
+        private static final List<Spelling> USUAL = List.of(NAMES, NAMES_IN_ANY_CASE, PAIRS, NUMBERS);
+        private static final List<Spelling> NUMBERED = List.of(NUMBERS, NAMES, NAMES_IN_ANY_CASE, PAIRS);
+    }
 
     /**
      * The ways to read a text as squares of a game: with names or with numbers of positions, whichever the game's own names
-     * of moves have, the other if that leads nowhere; at last with two digits for each square, {@code 3228} for 32-28 where positions
-     * are numbered, {@code P76} for P7f where they are called by a digit and a letter. None when the text is not a sequence of squares.
+     * of moves have, the other if that leads nowhere. None when the text is not a sequence of squares.
      */
     static List<SquareText> readings(Game game, String text) {
-        boolean numbers = game.design().numberPositions;
-        for (boolean numbered : new boolean[] {numbers, !numbers}) {
-            for (boolean anyCase : numbered ? new boolean[] {false} : new boolean[] {false, true}) {
-                var found = new Parser(game, text, numbered, anyCase, false).start();
-                if (!found.isEmpty()) {
-                    return found;
-                }
+        for (var spelling : game.design().numberPositions ? Spelling.NUMBERED : Spelling.USUAL) {
+            var found = new Parser(game, text, spelling).start();
+            if (!found.isEmpty()) {
+                return found;
             }
         }
-        return new Parser(game, text, numbers, false, true).start();
+        return List.of();
     }
 
     /** Whether a move's piece is the one that the text names, if it names one. */
     Predicate<MoveSquares> fits() {
         return move -> (piece == null || piece.equals(move.piece()))
                 && (!isDrop || move.isDrop())
+                && (!isStep || !move.isDrop())
                 && (becomes == null || becomes.equals(move.becomes()) && !becomes.equals(move.piece()))
                 && (promotion != Promotion.DECLINED || !move.isPromotion());
     }
@@ -77,22 +88,18 @@ record SquareText(
         private final Game game;
         private final Design design;
         private final String text;
-        private final boolean numbered;
-        private final boolean anyCase;
-        private final boolean pairs;
+        private final Spelling spelling;
         private final List<String> squares = new ArrayList<>();
         private final Set<SquareText> found = new LinkedHashSet<>();
         private @Nullable String piece;
         private boolean drop;
+        private boolean step;
 
-        /** @param pairs whether each square is two digits */
-        Parser(Game game, String text, boolean numbered, boolean anyCase, boolean pairs) {
+        Parser(Game game, String text, Spelling spelling) {
             this.game = game;
             design = game.design();
             this.text = text;
-            this.numbered = numbered;
-            this.anyCase = anyCase;
-            this.pairs = pairs;
+            this.spelling = spelling;
         }
 
         List<SquareText> start() {
@@ -127,47 +134,51 @@ record SquareText(
                 return;
             }
             // An x may be a sign, or begin the name of a square.
-            for (var pattern : List.of(BLANKS, PIECE_SIGN)) {
-                var between = pattern.matcher(text).region(at, text.length());
-                square(between.lookingAt() ? between.end() : at);
+            var blanks = BLANKS.matcher(text).region(at, text.length());
+            square(blanks.lookingAt() ? blanks.end() : at);
+            var hyphen = STEP_SIGN.matcher(text).region(at, text.length());
+            if (hyphen.lookingAt()) {
+                step = true;
+                square(hyphen.end());
+                step = false;
             }
         }
 
         private void square(int at) {
-            if (pairs) {
-                pair(at);
-                return;
+            switch (spelling) {
+                case NUMBERS -> number(at);
+                case PAIRS -> pair(at);
+                case NAMES, NAMES_IN_ANY_CASE -> name(at);
             }
-            if (numbered) {
-                var digits = DIGITS.matcher(text).region(at, text.length());
-                if (digits.lookingAt()) {
-                    int number = Integer.parseInt(digits.group());
-                    if (number > 0 && number <= design.topology.size()) {
-                        behindSquare(design.topology.name(number - 1), digits.end());
-                    }
-                }
-                return;
-            }
-            for (int i = 0; i < design.topology.size(); i++) {
-                var name = design.topology.name(i);
-                if (text.regionMatches(anyCase, at, name, 0, name.length()) && !splits(at, name)) {
-                    behindSquare(name, at + name.length());
+        }
+
+        private void number(int at) {
+            var digits = DIGITS.matcher(text).region(at, text.length());
+            if (digits.lookingAt()) {
+                int number = Integer.parseInt(digits.group());
+                if (number > 0 && number <= design.topology.size()) {
+                    behindSquare(design.topology.name(number - 1), digits.end());
                 }
             }
         }
 
         private void pair(int at) {
             var digits = PAIR.matcher(text).region(at, text.length());
-            if (!digits.lookingAt()) {
-                return;
+            if (digits.lookingAt()) {
+                var name = digits.group(1) + (char) ('a' + Integer.parseInt(digits.group(2)) - 1);
+                if (design.topology.position(name) >= 0) {
+                    behindSquare(name, digits.end());
+                }
             }
-            int number = Integer.parseInt(digits.group());
-            var rank = String.valueOf((char) ('a' + number % TEN - 1));
-            var name = numbered
-                    ? number <= design.topology.size() ? design.topology.name(number - 1) : ""
-                    : number / TEN + rank;
-            if (design.topology.position(name) >= 0) {
-                behindSquare(name, digits.end());
+        }
+
+        private void name(int at) {
+            boolean anyCase = spelling == Spelling.NAMES_IN_ANY_CASE;
+            for (int i = 0; i < design.topology.size(); i++) {
+                var name = design.topology.name(i);
+                if (text.regionMatches(anyCase, at, name, 0, name.length()) && !splits(at, name)) {
+                    behindSquare(name, at + name.length());
+                }
             }
         }
 
@@ -193,7 +204,7 @@ record SquareText(
             if (next > at) {
                 square(next);
             }
-            if (pairs || !numbered) {
+            if (spelling != Spelling.NUMBERS) {
                 square(at);
             }
             squares.removeLast();
@@ -221,7 +232,7 @@ record SquareText(
         }
 
         private void add(@Nullable String becomes, Promotion promotion) {
-            found.add(new SquareText(piece, drop, List.copyOf(squares), becomes, promotion));
+            found.add(new SquareText(piece, drop, step, List.copyOf(squares), becomes, promotion));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
@@ -66,7 +67,7 @@ final class RecordFiles implements Closeable {
         }
     }
 
-    /** The next part; null when there is none. */
+    /** The next part, perhaps one that tells what is wrong with a file; null when there is none. */
     @Nullable
     RecordPart next() throws IOException {
         while (parts != null || next < files.size()) {
@@ -78,16 +79,25 @@ final class RecordFiles implements Closeable {
                 if (part != null) {
                     return part;
                 }
-            } catch (CharacterCodingException e) {
-                throw LauncherException.usage(
-                        "`" + file + "` is not a text in " + (settings.encoding == null ? "UTF-8" : settings.encoding),
-                        "say what it is with `--encoding`");
-            } catch (ZipException e) {
-                throw LauncherException.failure("`" + file + "` cannot be unpacked: " + e.getMessage());
+            } catch (IOException e) {
+                close();
+                return RecordPart.unreadable(file, "`" + file + "` " + why(e));
             }
             close();
         }
         return null;
+    }
+
+    /** What is wrong with a file, or with the rest of it; the other files are read all the same. */
+    private String why(IOException problem) {
+        if (problem instanceof CharacterCodingException) {
+            return "is not a text in " + (settings.encoding == null ? "UTF-8" : settings.encoding)
+                    + "\nhint: say what it is with `--encoding`";
+        }
+        if (problem instanceof EOFException) {
+            return "cannot be unpacked: it ends too early";
+        }
+        return (problem instanceof ZipException ? "cannot be unpacked: " : "cannot be read: ") + problem.getMessage();
     }
 
     private RecordParts open(String file) throws IOException {
@@ -99,6 +109,20 @@ final class RecordFiles implements Closeable {
                 ? "games." + settings.format
                 : file.toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
         return new RecordParts(file, opened, start -> RecordPlayer.format(context, name, start));
+    }
+
+    /**
+     * The next part; null when there is none.
+     *
+     * @throws LauncherException when a file cannot be read
+     */
+    @Nullable
+    RecordPart nextReadable() throws IOException {
+        var part = next();
+        if (part != null && !part.problem().isEmpty()) {
+            throw LauncherException.failure(part.problem());
+        }
+        return part;
     }
 
     /** Closes the file that is being read. */

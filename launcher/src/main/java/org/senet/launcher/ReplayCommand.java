@@ -71,7 +71,7 @@ final class ReplayCommand implements Command {
                             "shares of the work need to know which game was played", "say it with `--game GAME`"));
             return SharedWork.run(game, arguments, terminal, threads, (session, folder) -> {
                 try (var records = new RecordFiles(files, settings, terminal.in(), session.context())) {
-                    return ReplayWork.plan(telling, files, records::next, folder);
+                    return ReplayWork.plan(telling, files, records::nextReadable, folder);
                 }
             });
         }

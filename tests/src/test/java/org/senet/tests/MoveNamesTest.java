@@ -28,11 +28,14 @@ class MoveNamesTest {
                 "chess960 | 4k3/8/8/8/8/8/8/5KR1 w G - 0 1 | O-O,f1g1 | O-O",
                 "russian-checkers | W:Wc3:Bb4,d4,d6,f6 | c3:e5:g7,c3xe5xg7,c3 e5 g7,c3e5g7,c3:g7,c3-g7,C3G7 | c3:e5:g7",
                 "russian-checkers || 24-20,24 20,024-20 | g3-h4",
-                "international-draughts || 32-28,32 28,032-28,3228,32x28,d4-e5,d4e5 | d4-e5",
+                "international-draughts || 32-28,32 28,032-28,32x28,d4-e5,d4e5 | d4-e5",
                 "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | 7g7f,7g-7f,7g 7f,P7g7f | 7g7f",
                 "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | P*5e,P@5e,p@5e,pawn@5e | P*5e",
                 "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | P-7f,P7f,P76,P-76,7776,77-76 | 7g7f",
-                "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | P*55,p@55 | P*5e",
+                "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | P*55,p@55,P5e,P55 | P*5e",
+                // A silver that could be dropped on 5e as well: a drop has a sign.
+                "shogi | 4k4/9/9/9/9/4S4/9/9/4K4 b S 1 | S5e,S-5e,S55 | 5f5e",
+                "shogi | 4k4/9/9/9/9/4S4/9/9/4K4 b S 1 | S*5e,S*55 | S*5e",
                 "shogi | 4k4/7b1/9/9/9/9/9/1B7/4K4 b - 1 | Bx2b+,B8hx2b+,Bx22+,8822+ | 8h2b+",
                 "shogi | 4k4/7b1/9/9/9/9/9/1B7/4K4 b - 1 | Bx2b=,B-2b=,Bx22= | 8h2b",
                 "shogi | 4k4/2P6/9/9/9/9/9/9/4K4 b - 1 | 7b7a+,7b7a,7b-7a+ | 7b7a+",
@@ -40,7 +43,7 @@ class MoveNamesTest {
                 "shogi | 4k4/9/9/2S6/9/9/9/9/4K4 b - 1 | 7d7c+,7d-7c+,7d 7c + | 7d7c+",
                 "xiangqi || C2.5,c2=5,h3e3,h3-e3 | h3-e3",
                 "nine-mens-morris | W:Wa1,d1,g4:Bd7,g7 | g1xd7,g1d7,g1 d7 | g1xd7",
-                "amazons || a4a5a6,a4-a5/a6,a4 a5 a6 | a4-a5/a6",
+                "amazons || a4a5a6,a4-a5/a6,a4 a5 a6,a4-a5(a6),A4-A5 (A6) | a4-a5/a6",
                 "go-9 || D4,d4 | D4",
             })
     void completeNames(String game, String fen, String texts, String expected) {
@@ -76,7 +79,7 @@ class MoveNamesTest {
                 "chess | 4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1 | bxc3,bc3",
                 // The knight goes to e4, no pawn does.
                 "chess | 4k3/8/8/8/8/2N5/8/4K3 w - - 0 1 | e4",
-                "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | Px5e,7g7e,P7f5e",
+                "shogi | 4k4/9/9/9/9/9/2P6/9/4K4 b P 1 | Px5e,P-5e,Px55,7g7e,P7f5e",
                 "nine-mens-morris | W:Wa1,d1,g4:Bd7,g7 | g4-d7,g4d7",
                 "fanorona || d3~e3,e3-d3,d3>d2",
             })

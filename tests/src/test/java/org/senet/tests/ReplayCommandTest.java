@@ -3,10 +3,14 @@ package org.senet.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -86,6 +90,31 @@ class ReplayCommandTest {
     }
 
     /** Each record of a file may be of another game; without `--game`, it is the one that the record names. */
+    @Test
+    void aFileThatCannotBeReadDoesNotStopTheOthers(@TempDir Path folder) throws IOException {
+        var games = "[Event \"a\"]\n\n1. e4 e5 *\n\n".repeat(2000).getBytes(StandardCharsets.UTF_8);
+        var packed = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(packed)) {
+            zip.write(games);
+        }
+        Files.write(folder.resolve("cut.pgn.gz"), Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
+        Files.write(folder.resolve("binary.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, (byte) 0x81, 0});
+        Files.writeString(folder.resolve("odd.json"), "[{\"moves\": [\"e4\", 7]}]");
+        Files.writeString(folder.resolve("good.pgn"), "1. e4 e5 *\n");
+
+        var files = List.of("binary.pgn", "odd.json", "cut.pgn.gz", "good.pgn");
+        var words = Stream.of(List.of("replay"), files, List.of("--game", "chess", "--summary", "--no-jit"));
+        var result = Command.in(folder).run(words.flatMap(List::stream).toArray(String[]::new));
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("error: game 1: `binary.pgn` is not a text in UTF-8")
+                .contains("error: game 2: `odd.json` holds no game: expected a move, but got 7")
+                .contains("`cut.pgn.gz` cannot be unpacked: it ends too early")
+                .doesNotContain("Exception");
+        assertThat(result.out()).contains("1 accepted, 3 refused (3 not understood)");
+    }
+
     @Test
     void recordsNameTheirGames(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("any.pgn"), """

@@ -56,7 +56,18 @@ public final class RecordPlayer {
 
     /** Plays the games of a part. */
     public Verdicts play(RecordPart part) {
-        var games = Replay.library(context, "read-games").execute(part.text(), part.file(), part.format());
+        if (!part.problem().isEmpty()) {
+            return unreadable(part.problem());
+        }
+        Value games;
+        try {
+            games = Replay.library(context, "read-games").execute(part.text(), part.file(), part.format());
+        } catch (PolyglotException e) {
+            if (!e.isGuestException() || e.isInternalError()) {
+                throw e;
+            }
+            return unreadable(String.valueOf(e.getMessage()));
+        }
         var told = new ArrayList<Verdict>();
         long plies = 0;
         for (long i = 0; i < games.getArraySize(); i++) {
@@ -67,6 +78,12 @@ public final class RecordPlayer {
             }
         }
         return new Verdicts(games.getArraySize(), plies, told);
+    }
+
+    /** A part that cannot be read counts as one game. */
+    private Verdicts unreadable(String why) {
+        var problem = new Problem(": " + why, 0, 0, "", 0);
+        return new Verdicts(1, 0, List.of(refused(0, null, Cause.UNREADABLE, problem)));
     }
 
     private Verdict verdict(Value read, long index, RecordPart part) {
