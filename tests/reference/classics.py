@@ -232,6 +232,160 @@ def boxes(state):
         yield after, side if closed else other(side), now
 
 
+# ---- abalone: (board, side); a cell is (x, y) with -4 <= x, y, x - y <= 4
+
+HEX = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)]
+
+
+def on_hexagon(p):
+    return abs(p[0]) <= 4 and abs(p[1]) <= 4 and abs(p[0] - p[1]) <= 4
+
+
+def abalone(state):
+    board, side = state
+    own = [p for p in board if board[p] == side]
+    if len(own) <= 8:
+        return
+    at = lambda p, d, n: (p[0] + n * d[0], p[1] + n * d[1])
+    for p in own:
+        for d in HEX:
+            mine = 1
+            while board.get(at(p, d, mine)) == side:
+                mine += 1
+            if mine > 3:
+                continue
+            front = at(p, d, mine)
+            if not on_hexagon(front):
+                continue
+            theirs = 0
+            while board.get(at(front, d, theirs)) == other(side):
+                theirs += 1
+            behind = at(front, d, theirs)
+            if theirs >= mine or behind in board:
+                continue
+            after = {q: v for q, v in board.items() if q != p}
+            after[front] = side
+            if theirs and on_hexagon(behind):
+                after[behind] = other(side)
+            yield after, other(side)
+    for p in own:
+        for axis in HEX[:3]:
+            for n in (2, 3):
+                line = [at(p, axis, k) for k in range(n)]
+                if any(board.get(q) != side for q in line):
+                    continue
+                for d in HEX:
+                    if d in (axis, (-axis[0], -axis[1])):
+                        continue
+                    to = [at(q, d, 1) for q in line]
+                    if all(on_hexagon(q) and q not in board for q in to):
+                        after = {q: v for q, v in board.items() if q not in line}
+                        after.update({q: side for q in to})
+                        yield after, other(side)
+
+
+ABALONE = {}
+for _x in range(-4, 5):
+    for _y in range(-4, 5):
+        if on_hexagon((_x, _y)):
+            if _y <= -3 or _y == -2 and -2 <= _x <= 0:
+                ABALONE[_x, _y] = "B"
+            if _y >= 3 or _y == 2 and 0 <= _x <= 2:
+                ABALONE[_x, _y] = "W"
+
+
+# ---- halma: (board, side)
+
+CAMP = [(x, y) for y, n in enumerate((5, 5, 4, 3, 2)) for x in range(n)]
+
+
+def halma(state):
+    board, side = state
+    far = [(15 - x, 15 - y) for x, y in CAMP]
+    if all(board.get(p) == "W" for p in far) or all(board.get(p) == "B" for p in CAMP):
+        return
+    inside = lambda p: 0 <= p[0] < 16 and 0 <= p[1] < 16
+    for p in [p for p in board if board[p] == side]:
+        rest = {q: v for q, v in board.items() if q != p}
+        ends = set()
+        for d in ALL:
+            q = (p[0] + d[0], p[1] + d[1])
+            if inside(q) and q not in board:
+                ends.add(q)
+        todo, seen = [p], {p}
+        while todo:
+            r = todo.pop()
+            for d in ALL:
+                over, q = (r[0] + d[0], r[1] + d[1]), (r[0] + 2 * d[0], r[1] + 2 * d[1])
+                if over in rest and inside(q) and q not in rest and q not in seen:
+                    seen.add(q)
+                    todo.append(q)
+                    ends.add(q)
+        for q in ends:
+            yield {**rest, q: side}, other(side)
+
+
+# ---- mu torere: (board, side); points 0 to 7 around 8
+
+
+def mu_torere(state):
+    board, side = state
+    for p in [p for p in board if board[p] == side]:
+        around = [(p + 1) % 8, (p + 7) % 8]
+        to = list(range(8)) if p == 8 else around + ([8] if any(board.get(q) == other(side) for q in around) else [])
+        for q in to:
+            if q not in board:
+                after = {r: v for r, v in board.items() if r != p}
+                after[q] = side
+                yield after, other(side)
+
+
+# ---- domineering: (taken, side)
+
+
+def domineering(state):
+    taken, side = state
+    d = (0, 1) if side == "W" else (1, 0)
+    for x in range(8):
+        for y in range(8):
+            q = (x + d[0], y + d[1])
+            if max(q) < 8 and (x, y) not in taken and q not in taken:
+                yield taken | {(x, y), q}, other(side)
+
+
+# ---- fox and geese: (board, side); the geese are "G", the fox is "F"
+
+
+def fox_and_geese(state):
+    board, side = state
+    inside = lambda p: 0 <= p[0] < 7 and 0 <= p[1] < 7 and (2 <= p[0] <= 4 or 2 <= p[1] <= 4)
+    if sum(1 for v in board.values() if v == "G") < 5:
+        return
+    lines = lambda p: ORTHOGONAL + (DIAGONAL if (p[0] + p[1]) % 2 == 0 else [])
+    for p in [p for p in board if board[p] == side]:
+        rest = {q: v for q, v in board.items() if q != p}
+        for d in lines(p):
+            q = (p[0] + d[0], p[1] + d[1])
+            if side == "G" and (d[1] < 0 or d[1] == 0 and d[0] == 0):
+                continue
+            if inside(q) and q not in board:
+                yield {**rest, q: side}, "F" if side == "G" else "G"
+        if side == "F":
+            todo = [(p, rest)]
+            while todo:
+                at, left = todo.pop()
+                for d in lines(at):
+                    over, q = (at[0] + d[0], at[1] + d[1]), (at[0] + 2 * d[0], at[1] + 2 * d[1])
+                    if left.get(over) == "G" and inside(q) and q not in left:
+                        now = {r: v for r, v in left.items() if r != over}
+                        todo.append((q, now))
+                        yield {**now, q: "F"}, "G"
+
+
+GEESE = {(x, y): "G" for x in range(7) for y in range(3) if 2 <= x <= 4 or y == 2}
+GEESE[3, 3] = "F"
+
+
 GAMES = {
     "czech-draughts": draughts(False, False, True),
     "pool-checkers": draughts(True, False, False),
@@ -240,6 +394,11 @@ GAMES = {
     "picaria": morris("all"),
     "hasami-shogi": (HASAMI, hasami),
     "pente": (({}, "W", (0, 0), None), pente),
+    "abalone": ((ABALONE, "B"), abalone),
+    "halma": (({**{p: "W" for p in CAMP}, **{(15 - x, 15 - y): "B" for x, y in CAMP}}, "W"), halma),
+    "mu-torere": (({**{p: "W" for p in range(4)}, **{p: "B" for p in range(4, 8)}}, "W"), mu_torere),
+    "domineering": ((frozenset(), "W"), domineering),
+    "fox-and-geese": ((GEESE, "G"), fox_and_geese),
     "dots-and-boxes": ((frozenset(), "W", (0, 0)), boxes),
 }
 
