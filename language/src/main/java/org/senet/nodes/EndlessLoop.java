@@ -5,8 +5,8 @@ import com.oracle.truffle.api.nodes.Node;
 import org.senet.errors.SenetException;
 
 /**
- * Ends loops of rules that do not end by themselves, such as one that goes on along a direction without stepping. No board has so many
- * positions that a loop of so many iterations could be meant.
+ * The limit on the iterations of a loop in rules: a loop that follows a direction without stepping would never end. The limit is far
+ * above the number of positions of the largest board.
  */
 public final class EndlessLoop {
     /** The most iterations of one loop in rules. */

@@ -47,6 +47,19 @@ final class MoverRules {
         return programs.get(mover - 1);
     }
 
+    /**
+     * The most ways in which a program of a player (from 1) can be gone through from one position; {@link Bounded#UNBOUNDED} when that is
+     * not known.
+     */
+    int tickets(Design design, int mover) {
+        var most = programs(mover).stream()
+                .mapToInt(p -> Bounded.most(design, mover, p))
+                .toArray();
+        return IntStream.of(most).anyMatch(m -> m == Bounded.UNBOUNDED)
+                ? Bounded.UNBOUNDED
+                : IntStream.of(most).max().orElse(1);
+    }
+
     /** The actions of a player (from 1) who is to move. */
     List<RuleAction> actions(int mover) {
         return actions.get(mover - 1);

@@ -15,7 +15,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
@@ -231,17 +230,9 @@ public final class RuleCompiler implements Generators {
         return generator(postpones ? unit.postponing() : unit, player, a -> true, kind);
     }
 
-    /**
-     * In how many ways a program of a player (from 1) can be gone through at most from one position; {@link Bounded#UNBOUNDED} when that
-     * is not known.
-     */
+    /** The {@linkplain MoverRules#tickets tickets} of a player (from 1). */
     int tickets(int player) {
-        var most = rules.programs(player).stream()
-                .mapToInt(p -> Bounded.most(design, player, p))
-                .toArray();
-        return IntStream.of(most).anyMatch(m -> m == Bounded.UNBOUNDED)
-                ? Bounded.UNBOUNDED
-                : IntStream.of(most).max().orElse(1);
+        return rules.tickets(design, player);
     }
 
     /** What tells which pieces of a player are pinned; null where moves may leave pieces attacked. */

@@ -8,9 +8,9 @@ import com.oracle.truffle.api.nodes.Node;
 import org.senet.state.State;
 
 /**
- * One pass of a random game: candidates, each of which has one move or none, are tried in random order until one has a move. So each
- * move is as likely as every other, and most candidates are not tried at all. A candidate is an action, or an empty position with a
- * ticket, which tells what the choices of the rule are.
+ * One pass of a random game: candidates, each of which makes one move or none, are tried in random order until one makes a move. So
+ * every move has the same probability, and most candidates are not tried. A candidate is an action, or an empty position with a ticket,
+ * a number that decides the choices of the rule.
  * Actions that may have more moves are tried first, and all their moves take part.
  */
 public final class DrawNode extends Node {
@@ -34,7 +34,7 @@ public final class DrawNode extends Node {
      *
      * @param pass only places pieces and acts, and each placing program makes at most one move at a position; its moves end with a
      *     {@link PickMoveStep}
-     * @param tickets how many {@linkplain DrawnStep tickets} each placing program has at a position, of which each move has one
+     * @param tickets the number of {@linkplain DrawnStep tickets} of a placing program at a position; each move has one ticket
      * @param singles for each action whether it makes one move at the most
      */
     public DrawNode(PassNode pass, boolean[] singles, int tickets) {

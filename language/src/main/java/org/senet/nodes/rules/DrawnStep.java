@@ -15,9 +15,9 @@ import org.senet.runtime.Outcome;
 import org.senet.state.State;
 
 /**
- * A choice where one random move is wanted: it goes one way only. The state's {@code ticket} is a number whose digits say which option
- * each choice on the way takes; the base of a digit is the number of options. So each way has one ticket, and the end of the move
- * refuses those of which something is left.
+ * A choice in code that makes one random move: it takes one option. The digits of the state's {@code ticket} are the options of the
+ * choices on the path; the base of a digit is the number of options. Each path has exactly one ticket: at the end of the move the ticket
+ * must be used up.
  */
 public abstract class DrawnStep extends Step {
     private static final int EXPLODED_NODES = 160;
@@ -35,7 +35,7 @@ public abstract class DrawnStep extends Step {
         return ticket % count;
     }
 
-    /** One of several ways to go on, each of which includes all that follows. */
+    /** A choice among continuations. */
     public static final class OfWays extends DrawnStep {
         @Children
         private final Step[] ways;
