@@ -30,6 +30,7 @@ public final class LibraryNames {
             "senet.pprint",
             "senet.data",
             "senet.zip",
+            "senet.polyglot",
             "senet.people",
             "senet.lint",
             "senet.movelist",

@@ -248,11 +248,13 @@ class BoardDeclarationTest {
                     (kill c3) (link e c1 a1 a1 c1) (position c2 (attribute trap true))
                     (zone top "*3") (zone right "c*") (zone corner c1 a1) (zone far Black c2 a2)
                     """);
-            Board board = derived("(dim \"a-b\") (dim \"3-1\")", base);
+            Board board = derived("(dim \"a-b\") (dim \"3-1\") (zone right)", base);
             assertThat(board.positionNames()).containsExactly("a3", "b3", "a2", "b2", "a1", "b1");
             assertThat(step(board, "e", "a1")).as("its link led to c1").isEqualTo("b1");
             assertThat(zone(board, "top", null)).containsExactly("a3", "b3");
-            assertThat(zone(board, "right", null)).isEmpty();
+            assertThat(zone(board, "right", null))
+                    .as("it says that it is empty now")
+                    .isEmpty();
             assertThat(zone(board, "corner", null)).containsExactly("a1");
             assertThat(zone(board, "far", "Black")).containsExactly("a2");
             assertThat(zone(board, "far", null)).isNull();
