@@ -78,10 +78,10 @@ final class ZoneReader {
         var positions = new BitSet();
         IntStream.of(finder.find(clause, places)).forEach(positions::set);
         if (players.isEmpty()) {
-            put(clause, subject, new Zones.Key(name, null), positions);
+            put(clause, subject, new Zones.Key(name, null), positions, !places.isEmpty());
         }
         for (Item player : players) {
-            put(clause, player, new Zones.Key(name, mentioned.mention(player)), positions);
+            put(clause, player, new Zones.Key(name, mentioned.mention(player)), positions, !places.isEmpty());
         }
     }
 
@@ -104,12 +104,13 @@ final class ZoneReader {
         return !finder.isPosition(item) && !finder.isKilled(item);
     }
 
-    private void put(Clause clause, Item place, Zones.Key key, BitSet positions) {
+    /** @param named whether the clause names positions; one that names none is empty on purpose */
+    private void put(Clause clause, Item place, Zones.Key key, BitSet positions, boolean named) {
         if (!clause.inherited() && !own.add(key)) {
             throw place.mistake("the zone `" + key.zone() + "`" + of(key.player()) + " is declared twice", null);
         }
         zones.put(key, positions);
-        if (clause.inherited() && positions.isEmpty()) {
+        if (clause.inherited() && named && positions.isEmpty()) {
             lost.add(key);
         } else {
             lost.remove(key);

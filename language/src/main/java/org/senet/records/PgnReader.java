@@ -41,10 +41,13 @@ public final class PgnReader {
 
     /** A header behind a line that is none. The beginning of that line may have been read. */
     private static final Pattern NEXT_GAME =
-            Pattern.compile("(?m)^(?!\\[)[^\\r\\n]*\\S[^\\r\\n]*\\R(?:[ \\t]*\\R)*(?=\\[\\w+\\s*\")");
+            Pattern.compile("(?m)^(?!\\[)(?=[ \\t]*\\S)[^\\r\\n]*+\\R(?:[ \\t]*+\\R)*(?=\\[\\w+\\s*\")");
 
     /** The header of another game inside of a comment, which must have lacked its end. */
     private static final Pattern HEADER = Pattern.compile("(?m)^[ \\t]*\\R\\[\\w+\\s*\"[^\\r\\n]*\\][ \\t]*$");
+
+    /** No notation of a move is longer; the squares of a capture of all pieces are less. */
+    private static final int LONGEST_MOVE = 500;
 
     private final RecordText text;
     private String result = GameRecord.NO_RESULT;
@@ -361,6 +364,9 @@ public final class PgnReader {
         var glyph = GLYPH.matcher(word);
         boolean found = glyph.find();
         var move = found ? word.substring(0, glyph.start()) : word;
+        if (move.length() > LONGEST_MOVE) {
+            throw text.error(start, start + 1, "a word of " + move.length() + " letters is no move", null);
+        }
         if (!move.isEmpty()) {
             line.move(move, Map.of(), text.line(start), text.column(start));
         }
