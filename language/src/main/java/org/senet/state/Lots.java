@@ -47,7 +47,7 @@ public final class Lots {
         }
     }
 
-    /** Others, decided by the same chance: so many candidates with the numbers from 0. */
+    /** A new set of candidates, numbered from 0, that draws from the same random numbers. */
     @TruffleBoundary
     public Lots of(int count) {
         var others = new Lots();
@@ -71,7 +71,7 @@ public final class Lots {
         return random.nextInt(bound);
     }
 
-    /** The candidate that has so many others before it, fewer than are left. */
+    /** The candidate with a given number of others before it; it stays in the set. */
     public int get(int before) {
         int number = take(before);
         words[number >>> 6] |= 1L << number;

@@ -69,7 +69,7 @@ public final class RuleCompiler implements Generators {
     private final Design design;
     private final FrameLayout layout;
     private final List<RuleProgram> programs;
-    /** The same with the bodies of functions that they call, and without what they never come to, where nobody looks on. */
+    /** The rules with called functions in place and unreachable code removed; used when no tool is attached. */
     private final MoverRules rules;
 
     private final CalledFunctions functions = new CalledFunctions();
