@@ -3,7 +3,10 @@ package org.senet.game;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.senet.data.Nil;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
@@ -23,6 +26,8 @@ final class FenText {
     private final FenLayout layout;
     private final int columns;
     private final int rows;
+    /** The names of the attributes and counters that fields say; the empty name for the pieces outside the board. */
+    private final Set<String> said;
 
     FenText(Game game, FenLayout layout) {
         this.game = game;
@@ -31,12 +36,29 @@ final class FenText {
         var dimensions = design.topology.board().dimensions();
         columns = dimensions.get(0).size();
         rows = dimensions.get(1).size();
+        said = layout.fields().stream().flatMap(this::said).collect(Collectors.toSet());
     }
 
-    /** The text of a position. */
-    String write(Snapshot position) {
-        var fields = layout.fields().stream().map(f -> write(f, position)).toList();
-        return String.join(" ", fields);
+    private Stream<String> said(Field field) {
+        return switch (field) {
+            case FenLayout.Attribute a -> Stream.of(design.attributes.attributeName(a.index()));
+            case FenLayout.Counter c -> Stream.of(design.attributes.counterName(c.index()));
+            case FenLayout.Joined j -> j.values().stream().flatMap(this::said);
+            case FenLayout.Pieces p -> p.reserves() ? Stream.of("") : Stream.of();
+            case FenLayout.Reserves r -> Stream.of("");
+            case FenLayout.Turn t -> Stream.of();
+            case FenLayout.Rights r -> Stream.of();
+            case FenLayout.Number n -> Stream.of();
+            case FenLayout.Fixed f -> Stream.of();
+        };
+    }
+
+    /** The text of a position; what no field says of attributes, counters and reserves stands behind it, after semicolons. */
+    String write(Position position) {
+        var fields =
+                layout.fields().stream().map(f -> write(f, position.snapshot())).collect(Collectors.joining(" "));
+        var others = PositionWriter.values(position, name -> !said.contains(name));
+        return others.isEmpty() ? fields : fields + " " + others;
     }
 
     private String write(Field field, Snapshot position) {
@@ -185,21 +207,15 @@ final class FenText {
     // ---- reading
 
     /**
-     * The position that a text describes; fields that are missing at the end are as at the start of a game.
+     * Reads the fields of a text; for those that are missing at the end nothing changes.
      *
+     * @param state a position without pieces, with the attributes and counters of the start
      * @throws SenetException when the text is not understood
      */
-    Position read(String text) {
+    void read(String text, State state) {
         var words = text.strip().split("\\s+");
         if (words.length > layout.fields().size()) {
             throw error(text, "it has more than " + layout.fields().size() + " fields", null);
-        }
-        var state = new State(design);
-        for (int i = 0; i < design.attributes.attributeCount(); i++) {
-            state.attributes[i] = design.attributes.initial(i);
-        }
-        for (int i = 0; i < state.counters.count(); i++) {
-            state.counters.set(i, design.attributes.initialCount(i));
         }
         int lacking = layout.fields().size() - words.length;
         int next = 0;
@@ -213,8 +229,6 @@ final class FenText {
                 read(field, words[next++], state, text);
             }
         }
-        state.beginHistory();
-        return new Position(game, state.save());
     }
 
     private void read(Field field, String word, State state, String text) {

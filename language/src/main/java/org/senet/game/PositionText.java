@@ -1,9 +1,11 @@
 package org.senet.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.errors.SenetException;
@@ -18,7 +20,7 @@ import org.senet.state.State;
  * beginning. A piece of the game's first type is written as its position, any other with its letter before it. Positions
  * are names, or numbers that count from 1 in the order of the board, as is usual in draughts; {@code 31-50} is a range.
  * Attributes of a piece follow its position, <code>Ke1{moved=true}</code>, and so do the pieces under it, {@code Ke1[W,BK]}; those of the whole position stand at the end,
- * each after a semicolon. {@code W/2} is the second turn of White in the round.
+ * each after a semicolon, also behind the other form, that of a {@link FenText}. {@code W/2} is the second turn of White in the round.
  */
 final class PositionText {
     private final Game game;
@@ -34,7 +36,27 @@ final class PositionText {
     /** The text of a position. */
     static String write(Position position) {
         var fen = position.game().fen();
-        return fen != null ? fen.write(position.snapshot()) : PositionWriter.write(position);
+        if (fen != null) {
+            var text = fen.write(position);
+            if (describes(text, position)) {
+                return text;
+            }
+        }
+        return PositionWriter.write(position);
+    }
+
+    /**
+     * Whether a text is understood as this position: a FEN has no place for pieces under others, for pieces outside the rows
+     * and for most attributes of pieces.
+     */
+    private static boolean describes(String text, Position position) {
+        try {
+            var read = read(position.game(), text).snapshot();
+            return read.equals(position.snapshot())
+                    && Arrays.equals(read.counters(), position.snapshot().counters());
+        } catch (SenetException e) {
+            return false;
+        }
     }
 
     /** The shortest beginning of a player's name that no other player's name has. */
@@ -57,26 +79,34 @@ final class PositionText {
      */
     static Position read(Game game, String text) {
         var fen = game.fen();
-        boolean general = fen == null || text.indexOf(':') >= 0;
-        return general ? new PositionText(game, text).read() : fen.read(text);
+        var parts = split(text, ';');
+        var general = fen == null || parts.getFirst().indexOf(':') >= 0;
+        return new PositionText(game, text).read(parts, general ? null : fen);
     }
 
-    private Position read() {
-        var parts = split(text, ';');
-        var sections = split(parts.getFirst(), ':');
-        var state = new State(design);
-        readTurn(state, sections.getFirst().strip());
-        for (var section : sections.subList(1, sections.size())) {
-            readPlayer(state, section.strip());
-        }
+    private Position read(List<String> parts, @Nullable FenText fen) {
         var start = game.newState();
+        var state = new State(design);
         System.arraycopy(start.attributes, 0, state.attributes, 0, design.attributes.attributeCount());
         state.counters.setAll(start.counters.values());
+        if (fen != null) {
+            fen.read(parts.getFirst(), state);
+        } else {
+            readBoard(parts.getFirst(), state);
+        }
         for (var attribute : parts.subList(1, parts.size())) {
             readAttribute(state, attribute.strip());
         }
         state.beginHistory();
         return new Position(game, state.save());
+    }
+
+    private void readBoard(String board, State state) {
+        var sections = split(board, ':');
+        readTurn(state, sections.getFirst().strip());
+        for (var section : sections.subList(1, sections.size())) {
+            readPlayer(state, section.strip());
+        }
     }
 
     /** Splits a text at a character, but not inside of brackets or quotes. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.senet.data.Keyword;
@@ -17,11 +18,13 @@ final class PositionWriter {
     private final Game game;
     private final Design design;
     private final Snapshot snapshot;
+    private final Snapshot start;
 
     private PositionWriter(Position position) {
         game = position.game();
         design = game.design();
         snapshot = position.snapshot();
+        start = game.start().snapshot();
     }
 
     /** The text of a position. */
@@ -32,7 +35,7 @@ final class PositionWriter {
     private String write() {
         var players = IntStream.rangeClosed(1, design.pieces.ownerCount())
                 .mapToObj(p -> PositionText.abbreviation(game, p) + String.join(",", pieces(p)));
-        return turn() + ":" + players.collect(Collectors.joining(":")) + attributes();
+        return turn() + ":" + players.collect(Collectors.joining(":")) + values(name -> true);
     }
 
     /** The player to move, and which of its turns of the round it is unless that is the first. */
@@ -104,23 +107,32 @@ final class PositionWriter {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** The attributes and counters of the whole position that differ from the initial ones, and pieces outside the board. */
-    private String attributes() {
+    /**
+     * The attributes and counters of a position that differ from those at the start, and pieces outside the board, each after
+     * a semicolon.
+     *
+     * @param written which attributes and counters are written, by their names; pieces outside the board have no name
+     */
+    static String values(Position position, Predicate<String> written) {
+        return new PositionWriter(position).values(written);
+    }
+
+    private String values(Predicate<String> written) {
         var text = new StringBuilder();
         var attributes = design.attributes;
         for (int i = 0; i < attributes.attributeCount(); i++) {
             int number = snapshot.attributes()[i];
-            if (number != attributes.initial(i)) {
+            if (number != start.attributes()[i] && written.test(attributes.attributeName(i))) {
                 append(text, attributes.attributeName(i), AttributeText.write(design.values.value(number)));
             }
         }
         for (int i = 0; i < attributes.counterCount(); i++) {
             int count = snapshot.counters()[i];
-            if (count != attributes.initialCount(i)) {
+            if (count != start.counters()[i] && written.test(attributes.counterName(i))) {
                 append(text, attributes.counterName(i), Integer.toString(count));
             }
         }
-        if (attributes.hasReserves()) {
+        if (attributes.hasReserves() && written.test("")) {
             reserves(text);
         }
         return text.toString();

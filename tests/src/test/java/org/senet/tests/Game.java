@@ -68,6 +68,11 @@ record Game(Value value) {
             return textOrNull(value.getMember("claim"));
         }
 
+        /** The same position as if the game had begun with it. */
+        Position withoutHistory() {
+            return new Position(value.invokeMember("withoutHistory"));
+        }
+
         /** The position with the game ended by that claim. */
         Position claimed() {
             return new Position(value.invokeMember("claimed"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.senet.tests.RandomPositions.some;
 
 import java.io.OutputStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -41,6 +42,9 @@ class GamePropertiesTest {
 
     /** Of positions that are met often, one in so many is looked at closely. */
     private static final int SPARSE = TIMES > 1 ? 1 : 4;
+
+    /** Among so many positions near the start, one is met twice in games where moves do not commute. */
+    private static final int SEARCHED = 20_000;
 
     private static final long LEAVES = 200_000;
     private static final Engine ENGINE = Engine.create();
@@ -156,8 +160,29 @@ class GamePropertiesTest {
         // With chance, or with more or fewer players, a player's next turn is a matter of luck, or another's.
         if (game().value().getMember("players").getArraySize() == 2
                 && game().value().getMember("chance").getArraySize() == 0) {
-            assertThat(met).as("positions met in two orders").isPositive();
+            assertThat(met > 0 || somePositionIsMetTwice())
+                    .as("positions met in two orders")
+                    .isTrue();
         }
+    }
+
+    /**
+     * Where one move is in the way of every other one, as with a single empty point or where seeds are sown, positions are still
+     * met in several ways; looks for one near the start, the near ones first.
+     */
+    private boolean somePositionIsMetTwice() {
+        var met = new HashMap<String, Position>();
+        var open = new ArrayDeque<Position>(List.of(game().start()));
+        while (met.size() < SEARCHED && !open.isEmpty()) {
+            var position = open.remove();
+            var known = met.putIfAbsent(position.fen(), position);
+            if (known != null) {
+                assertThat(position.hash()).isEqualTo(known.hash());
+                return true;
+            }
+            position.moves().forEach(move -> open.add(position.after(move)));
+        }
+        return false;
     }
 
     /** The position after a move with a name; null when that is not possible. */
@@ -174,10 +199,13 @@ class GamePropertiesTest {
             assertThat(read.fen()).isEqualTo(position.fen());
             assertThat(read.text()).isEqualTo(position.text());
             assertThat(read.player()).isEqualTo(position.player());
+            assertThat(read.withoutHistory().notations())
+                    .as(position.fen())
+                    .isEqualTo(position.withoutHistory().notations());
             // Where no position may come back, or the third one ends the game, a text knows nothing of those before it.
-            if (dependsOnPast || position.over() && endsByRepetition) {
+            if (dependsOnPast) {
                 assertThat(read.notations()).containsAll(position.notations());
-            } else {
+            } else if (!(position.over() && endsByRepetition)) {
                 assertThat(read.notations()).isEqualTo(position.notations());
             }
         }

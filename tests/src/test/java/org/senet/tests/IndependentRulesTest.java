@@ -16,6 +16,7 @@ import org.senet.tests.models.KalahModel;
 import org.senet.tests.models.MargoModel;
 import org.senet.tests.models.Model;
 import org.senet.tests.models.OthelloModel;
+import org.senet.tests.models.OwareModel;
 import org.senet.tests.models.PartnersModel;
 import org.senet.tests.models.PegModel;
 import org.senet.tests.models.SenetModel;
@@ -29,6 +30,7 @@ class IndependentRulesTest {
     static Stream<Arguments> models() {
         return Stream.of(
                 model("kalah", 60, 200, KalahModel::start),
+                model("oware", 40, 400, OwareModel::start),
                 model("senet", 30, 2000, SenetModel::start),
                 model("royal-game-of-ur", 30, 2000, UrModel::start),
                 model("go-9", 2, 400, () -> GoModel.start(9)),
