@@ -117,6 +117,14 @@ final class RuleForms {
         };
     }
 
+    /** Whether a function asks for an attribute of the piece at the end of a path. */
+    private boolean isAttributeElsewhere(String name, PersistentList form, Scope scope) {
+        return form.size() > 1
+                && analyzer.text().isPieceAttribute(name)
+                && !scope.names().contains(name)
+                && analyzer.context().resolve(analyzer.namespace(), null, name) == null;
+    }
+
     /** The form of rules with a name, where it comes before the core's; null when it does not. */
     @Nullable
     SpecialForm form(String name, PersistentList form, Scope scope) {
@@ -125,7 +133,9 @@ final class RuleForms {
             return (a, f, s, tail) -> a.body(f, 1, s, tail);
         }
         var game = analyzer.game();
-        if (rules && game != null && game.isPieceAttribute(name)) {
+        if (rules && game != null
+                ? game.isPieceAttribute(name)
+                : game == null && isAttributeElsewhere(name, form, scope)) {
             return (a, f, s, tail) -> new Ir.PieceAttribute(a.here(), name, a.elements(f, 1, s));
         }
         var special = FORMS.get(name);

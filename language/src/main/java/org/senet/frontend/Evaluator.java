@@ -186,6 +186,7 @@ final class Evaluator {
         var known = new HashSet<String>(namespace.names());
         known.addAll(context.core().names());
         known.addAll(namespace.text().setNames());
+        known.addAll(namespace.text().declaredNames());
         known.addAll(namespace.definitions("piece").keySet());
         for (var board : namespace.definitions("board").values()) {
             known.addAll(((Board) board).directions());

@@ -42,6 +42,7 @@ public final class RuleDefinitions {
         var pieces = context.current().definitions("piece");
         var piece = PieceDefinition.read(expanded(form, context), name -> (PieceDefinition) pieces.get(name));
         context.current().define("piece", piece.name(), piece);
+        context.current().text().addPieceAttributes(piece.attributes().keySet());
         return Symbol.of(piece.name());
     }
 
@@ -57,6 +58,9 @@ public final class RuleDefinitions {
                 ? build(form, context, lexicon, place)
                 : builder(built.definition(), context).adopt(built);
         context.current().define("game", game.name(), game);
+        context.current()
+                .text()
+                .addGameAttributes(game.definition().attributes().keySet());
         return game;
     }
 

@@ -1,5 +1,6 @@
 package org.senet.runtime;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,6 +23,8 @@ public final class TextNames {
 
     private final Consumer<String> changes;
     private final Set<String> set = new HashSet<>();
+    private final Set<String> pieceAttributes = new HashSet<>();
+    private final Set<String> gameAttributes = new HashSet<>();
     private final Set<String> mentioned = new HashSet<>();
     private final Map<String, SourceSpan> late = new LinkedHashMap<>();
 
@@ -52,6 +55,7 @@ public final class TextNames {
             if (head.is("board")) {
                 return;
             }
+            scanAttributes(head, list);
             if (list.size() >= 2 && SETTERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
                 addSet(name.name());
             }
@@ -68,6 +72,19 @@ public final class TextNames {
         }
     }
 
+    private void scanAttributes(Symbol head, PersistentList definition) {
+        var names = head.is("piece") ? pieceAttributes : head.is("game") ? gameAttributes : null;
+        for (Object clause : names == null ? PersistentList.EMPTY : definition) {
+            if (clause instanceof PersistentList list
+                    && list.size() >= 2
+                    && list.first() instanceof Symbol word
+                    && (word.is("attribute") || word.is("counter"))
+                    && list.get(1) instanceof Symbol name) {
+                names.add(name.name());
+            }
+        }
+    }
+
     /** The form that a part of a macro's template stands for, as in {@code (quote set!)} or {@code (list (quote set!))}; else null. */
     private static @Nullable Object quoted(@Nullable Object part) {
         if (!(part instanceof PersistentList list) || list.size() != 2 || !(list.first() instanceof Symbol head)) {
@@ -78,6 +95,28 @@ public final class TextNames {
             case "list" -> quoted(list.get(1));
             default -> null;
         };
+    }
+
+    /** Notes names of attributes that a type of piece has. */
+    public void addPieceAttributes(Collection<String> names) {
+        pieceAttributes.addAll(names);
+    }
+
+    /** Whether some type of piece that is known so far, or is declared in the text without a macro, has the attribute. */
+    public boolean isPieceAttribute(String name) {
+        return pieceAttributes.contains(name);
+    }
+
+    /** Notes names of attributes and counters that a game has. */
+    public void addGameAttributes(Collection<String> names) {
+        gameAttributes.addAll(names);
+    }
+
+    /** The names of all attributes and counters that definitions declare. */
+    public Set<String> declaredNames() {
+        var names = new HashSet<>(pieceAttributes);
+        names.addAll(gameAttributes);
+        return names;
     }
 
     /** Whether the text sets the name somewhere. */
