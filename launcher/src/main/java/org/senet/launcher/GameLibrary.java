@@ -25,6 +25,8 @@ record GameLibrary(Path directory) {
     /** The title of a variant; names of boards and pieces are no texts. */
     private static final Pattern TITLE = Pattern.compile("\\(variant\\s*\\(name\\s+\"([^\"]+)\"\\)");
 
+    private static final Pattern GAME = Pattern.compile("^\\(game\\s", Pattern.MULTILINE);
+
     /** The scripts in the directory that the property {@code senet.games} names, else those on the class path. */
     static GameLibrary bundled() throws IOException {
         var directory = System.getProperty("senet.games");
@@ -57,6 +59,17 @@ record GameLibrary(Path directory) {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The names of the scripts that define a game; some only show what the language can do. */
+    List<String> playable() throws IOException {
+        var playable = new ArrayList<String>();
+        for (var name : names()) {
+            if (GAME.matcher(Files.readString(file(name))).find()) {
+                playable.add(name);
+            }
+        }
+        return playable;
     }
 
     /**

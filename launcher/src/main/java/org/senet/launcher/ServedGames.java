@@ -56,7 +56,7 @@ final class ServedGames implements Library {
     @Override
     public List<String> names() throws IOException {
         var names = new ArrayList<>(files.keySet());
-        var others = new ArrayList<>(bundled.names());
+        var others = new ArrayList<>(bundled.playable());
         others.addAll(bundled.variants().keySet());
         others.sort(null);
         names.addAll(others);

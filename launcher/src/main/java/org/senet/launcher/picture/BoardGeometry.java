@@ -39,9 +39,10 @@ public final class BoardGeometry {
         var axes = layout.axes().isEmpty()
                 ? axes(vectors)
                 : layout.axes().stream().map(a -> new Point(a.get(0), a.get(1))).toList();
-        isUpright = axes.size() == 2
+        isUpright = axes.size() >= 2
                 && axes.get(0).equals(new Point(1, 0))
-                && axes.get(1).equals(new Point(0, 1));
+                && axes.get(1).equals(new Point(0, 1))
+                && axes.stream().skip(2).allMatch(axis -> Math.abs(axis.x()) < 1 && Math.abs(axis.y()) < 1);
         places = normalized(places(axes, vectors, layout.places(), steps));
         lines = style == Style.POINTS || dimensions.isEmpty() ? Lines.of(squares, places, steps) : List.of();
         if (style == Style.CHEQUERED) {
@@ -198,17 +199,23 @@ public final class BoardGeometry {
         return places.values().stream().mapToDouble(Point::y).max().orElse(0);
     }
 
-    /** Whether labels of columns and rows stand outside the board. */
+    /** Whether labels of columns and rows stand outside the board: rows are level, and layers lie on the one below them. */
     boolean isUpright() {
         return isUpright;
     }
 
-    /** The labels of a dimension by where they stand along its axis. */
+    /** Whether a position lies in no dimension, so that no label of a column or row names it. */
+    boolean isLoose(String position) {
+        var square = squares.get(position);
+        return square == null || square.coordinates() == null;
+    }
+
+    /** The labels of one of the first two dimensions by where they stand along its axis, in the lowest layer. */
     Map<Double, String> labels(int dimension) {
         var labels = new LinkedHashMap<Double, String>();
         for (var square : squares.values()) {
             var coordinates = square.coordinates();
-            if (coordinates != null) {
+            if (coordinates != null && coordinates.stream().skip(2).allMatch(c -> c == 0)) {
                 var at = Point.of(places, square.name());
                 labels.putIfAbsent(
                         dimension == 0 ? at.x() : at.y(),

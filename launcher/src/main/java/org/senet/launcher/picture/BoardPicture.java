@@ -67,7 +67,8 @@ public final class BoardPicture {
         drawBoard(svg, frame, palette, scene, view.flipped());
         if (Frame.hasLabels(geometry, view)) {
             drawLabels(svg, frame, palette, view.flipped());
-        } else if (view.coordinates() && geometry.style() != Style.POINTS) {
+        }
+        if (view.coordinates()) {
             drawNames(svg, frame, palette);
         }
         svg.newLine();
@@ -104,6 +105,16 @@ public final class BoardPicture {
         pieces.define(scene, players);
         pieces.draw(piece, new Point(0, 0));
         return svg.close("svg").toString();
+    }
+
+    /** A piece in words: its owner and type, what is written on it, and how many pieces stand under it. */
+    public String describe(PlacedPiece piece) {
+        var words = new StringBuilder(piece.owner()).append(' ').append(piece.piece());
+        art.value(piece).ifPresent(value -> words.append(' ').append(value));
+        if (!piece.below().isEmpty()) {
+            words.append(" on ").append(piece.below().size());
+        }
+        return words.toString().strip();
     }
 
     private void define(Svg svg, Palette palette) {
@@ -234,14 +245,19 @@ public final class BoardPicture {
         svg.close("g");
     }
 
-    /** Where rows and columns do not stand at right angles, each position has its name in it. */
+    /** Positions that no labels of columns and rows name have their names in them. */
     private void drawNames(Svg svg, Frame frame, Palette palette) {
+        var named = frame.positions().keySet().stream()
+                .filter(name -> geometry.isInPlay(name) && (!geometry.isUpright() || geometry.isLoose(name)))
+                .toList();
+        if (named.isEmpty()) {
+            return;
+        }
         svg.open("g", "font-size", 10, "fill", palette.text());
-        frame.positions().forEach((name, at) -> {
-            if (geometry.isInPlay(name)) {
-                svg.text("text", name, "x", at.x(), "y", at.y() + 26);
-            }
-        });
+        for (var name : named) {
+            var at = Point.of(frame.positions(), name);
+            svg.text("text", name, "x", at.x(), "y", at.y() + 26);
+        }
         svg.close("g");
     }
 

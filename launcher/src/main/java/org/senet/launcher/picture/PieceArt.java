@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -150,13 +151,20 @@ final class PieceArt {
             return own.label();
         }
         if (own != null && own.attribute() != null) {
-            var value = piece.attributes().get(own.attribute());
-            return value == null ? "" : String.valueOf(value);
+            return value(piece).orElse("");
         }
         return switch (shape(piece.piece(), piece.owner())) {
             case PENTAGON, DISK, TILE, DIE -> letters.getOrDefault(piece.piece(), "");
             default -> null;
         };
+    }
+
+    /** The value of the attribute that a piece shows. */
+    Optional<String> value(PlacedPiece piece) {
+        var own = asked.get(piece.piece());
+        return own == null || own.attribute() == null
+                ? Optional.empty()
+                : Optional.ofNullable(piece.attributes().get(own.attribute())).map(String::valueOf);
     }
 
     String fill(PlacedPiece piece) {

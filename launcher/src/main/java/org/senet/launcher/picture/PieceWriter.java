@@ -2,6 +2,7 @@ package org.senet.launcher.picture;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,8 @@ final class PieceWriter {
         if (ids.containsKey(key) || shape == Shape.SEEDS) {
             return;
         }
-        var id = "p" + ids.size();
+        // The same for the same drawing, because a page may hold several pictures, which share their names.
+        var id = (shown(shape) + art.fill(piece)).toLowerCase(Locale.ROOT).replace('#', '-');
         ids.put(key, id);
         var ink = PieceArt.ink(art.fill(piece));
         svg.open(

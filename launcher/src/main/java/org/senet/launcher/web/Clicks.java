@@ -13,6 +13,9 @@ import org.senet.launcher.picture.PlacedPiece;
  */
 final class Clicks {
     static final String PASS = "!pass";
+    /** Instead of a move: the player ends the game, as the rules allow. */
+    static final String CLAIM = "!claim";
+
     private static final String CHOICE = "=";
 
     private final List<String> path = new ArrayList<>();

@@ -15,11 +15,12 @@ final class GameRequests {
 
     private final Library library;
     private final Rooms rooms;
-    private final Opponent opponent = new Opponent();
+    private final Opponent opponent;
 
-    GameRequests(Library library, Rooms rooms) {
+    GameRequests(Library library, Rooms rooms, Opponent opponent) {
         this.library = library;
         this.rooms = rooms;
+        this.opponent = opponent;
     }
 
     Room room(String id) throws IOException {
@@ -28,9 +29,7 @@ final class GameRequests {
 
     /** Begins a game and returns its identifier. */
     String begin(String name) throws IOException {
-        var room = rooms.create(name, null);
-        opponent.wake(room);
-        return room.id();
+        return rooms.create(name, null).id();
     }
 
     JsonElement get(List<String> parts) throws IOException {
@@ -59,9 +58,10 @@ final class GameRequests {
         }
         json.add("headers", headers);
         var moves = new JsonArray();
-        for (int node : room.tree().line()) {
-            moves.add(room.tree().node(node).move());
-        }
+        room.tree().line().stream()
+                .map(node -> room.tree().node(node).move())
+                .filter(move -> !move.equals(Clicks.CLAIM))
+                .forEach(moves::add);
         json.add("moves", moves);
         return json;
     }
@@ -69,7 +69,6 @@ final class GameRequests {
     JsonElement post(List<String> parts, JsonObject request) throws IOException {
         if (parts.equals(List.of("games"))) {
             var room = rooms.create(text(request, "game"), request.has("position") ? text(request, "position") : null);
-            opponent.wake(room);
             var json = new JsonObject();
             json.addProperty("id", room.id());
             return json;
@@ -81,6 +80,11 @@ final class GameRequests {
         return switch (parts.get(2)) {
             case "look" -> room.use(loaded -> new Look(room, loaded).answer(request));
             case "play" -> changed(room, request, loaded -> play(room, request));
+            case "claim" ->
+                changed(room, request, loaded -> {
+                    room.claim();
+                    return ok();
+                });
             case "goto" ->
                 changed(room, request, loaded -> {
                     int before = room.tree().current();

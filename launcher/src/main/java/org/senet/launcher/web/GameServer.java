@@ -41,8 +41,9 @@ public final class GameServer implements AutoCloseable {
 
     private GameServer(HttpServer server, Library library, Path folder, FileWriter writer) {
         this.server = server;
-        rooms = new Rooms(library, folder, writer);
-        games = new GameRequests(library, rooms);
+        var opponent = new Opponent();
+        rooms = new Rooms(library, folder, writer, opponent::wake);
+        games = new GameRequests(library, rooms, opponent);
         watch = new ScriptWatch(rooms);
     }
 

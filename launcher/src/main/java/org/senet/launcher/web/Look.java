@@ -42,6 +42,7 @@ final class Look {
         answer.addProperty("rev", room.revision());
         answer.addProperty("svg", loaded.picture().draw(scene, view));
         answer.add("frame", frame(loaded.picture().frame(scene, view)));
+        answer.add("pieces", pieces(clicks));
         answer.add("list", list(clicks));
         answer.add("state", state());
         return answer;
@@ -58,10 +59,10 @@ final class Look {
             marked.addAll(clicks.path());
             return marked;
         }
-        var path = room.tree().path(room.tree().current());
-        if (!path.isEmpty()) {
-            var before = room.position(room.tree().node(path.getLast()).parent());
-            var played = room.tree().node(path.getLast()).move();
+        var last = last();
+        if (last != null) {
+            var before = room.position(last.parent());
+            var played = last.move();
             before.moves().stream()
                     .filter(move -> move.notation().equals(played))
                     .findFirst()
@@ -73,6 +74,30 @@ final class Look {
                     }));
         }
         return marked;
+    }
+
+    private MoveTree.@Nullable Node last() {
+        int current = room.tree().current();
+        return current == 0 ? null : room.tree().node(current);
+    }
+
+    /** The last move in words: who has drawn a lot, and what was drawn, else the move. */
+    private String lastMove() {
+        var last = last();
+        if (last == null || last.move().equals(Clicks.CLAIM)) {
+            return "";
+        }
+        var before = room.position(last.parent());
+        return before.chance() ? before.player() + " " + last.move() : last.move();
+    }
+
+    /** What stands where, in words. */
+    private JsonObject pieces(Clicks clicks) {
+        var pieces = new JsonObject();
+        for (var piece : clicks.pieces()) {
+            pieces.addProperty(piece.position(), loaded.picture().describe(piece));
+        }
+        return pieces;
     }
 
     private static JsonObject frame(Frame frame) {
@@ -144,6 +169,8 @@ final class Look {
         json.addProperty("chance", position.chance());
         json.addProperty("over", position.over());
         json.addProperty("result", position.result());
+        json.addProperty("claim", position.over() ? null : position.claim());
+        json.addProperty("last", lastMove());
         json.add("statuses", texts(position.statuses()));
         json.addProperty("fen", position.fen());
         var scores = new JsonObject();

@@ -61,13 +61,20 @@ final class Opponent {
             return false;
         }
         room.streams().send("thinking", "{}");
-        room.change(revision, loaded -> {
-            var position = room.position(room.tree().current());
-            if (isTurn(room, position)) {
-                room.tree().play(choose(room, loaded, position).notation());
+        try {
+            room.change(revision, loaded -> {
+                var position = room.position(room.tree().current());
+                if (isTurn(room, position)) {
+                    room.tree().play(choose(room, loaded, position).notation());
+                }
+                return true;
+            });
+        } catch (Refusal e) {
+            // Somebody has gone elsewhere in the meantime: there may be something to do there.
+            if (room.revision() == revision) {
+                throw e;
             }
-            return true;
-        });
+        }
         return true;
     }
 

@@ -12,6 +12,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -47,6 +49,7 @@ final class Room {
     private final AtomicReference<@Nullable Context> running = new AtomicReference<>();
     private final MoveTree tree;
     private volatile long revision = 1;
+    private volatile long lastUse = System.nanoTime();
     private @Nullable Loaded loaded;
 
     /** The game in its context. */
@@ -121,6 +124,17 @@ final class Room {
         return revision;
     }
 
+    /** When something was last asked of the game, in nanoseconds of this process. */
+    long lastUse() {
+        return lastUse;
+    }
+
+    /** Ends the game by what the player to move can claim. */
+    void claim() {
+        claimed(position(tree.current()));
+        tree.play(Clicks.CLAIM);
+    }
+
     /** Does something in the thread of the room, with the game loaded. */
     <T> T use(Work<T> work) {
         return run(() -> work.of(ready()));
@@ -148,7 +162,13 @@ final class Room {
     }
 
     private <T> T run(Callable<T> work) {
-        var future = thread.submit(work);
+        lastUse = System.nanoTime();
+        Future<T> future;
+        try {
+            future = thread.submit(work);
+        } catch (RejectedExecutionException e) {
+            throw new Refusal(503, "the game has been closed; ask again");
+        }
         try {
             return future.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
@@ -216,6 +236,8 @@ final class Room {
         if (loaded == null || running.get() != loaded.context) {
             positions.clear();
             loaded = load();
+            // A game that was kept may be older than its script.
+            replayed();
         }
         return loaded;
     }
@@ -256,11 +278,7 @@ final class Room {
             var next = positions.get(step);
             if (next == null && position != null) {
                 var move = tree.node(step).move();
-                var found = position.moves().stream()
-                        .filter(m -> m.notation().equals(move))
-                        .findFirst()
-                        .orElseThrow(() -> new Refusal(409, "the move `" + move + "` is not legal"));
-                next = position.apply(found);
+                next = move.equals(Clicks.CLAIM) ? claimed(position) : after(position, move);
                 positions.put(step, next);
             }
             position = next;
@@ -269,6 +287,21 @@ final class Room {
             throw new Refusal(500, "there is no start");
         }
         return position;
+    }
+
+    private static Position after(Position position, String move) {
+        var found = position.moves().stream()
+                .filter(m -> m.notation().equals(move))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(409, "the move `" + move + "` is not legal"));
+        return position.apply(found);
+    }
+
+    private static Position claimed(Position position) {
+        if (position.claim() == null) {
+            throw new Refusal(409, "there is nothing to claim");
+        }
+        return position.claimed();
     }
 
     /**

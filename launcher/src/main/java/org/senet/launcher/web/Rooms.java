@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.SandboxPolicy;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +38,11 @@ final class Rooms {
             .build();
 
     private final Map<String, Room> open = new ConcurrentHashMap<>();
+    private final Consumer<Room> opened;
 
-    Rooms(Library library, Path folder, FileWriter writer) {
+    /** @param opened is told of each room that is opened, new or kept */
+    Rooms(Library library, Path folder, FileWriter writer, Consumer<Room> opened) {
+        this.opened = opened;
         this.library = library;
         this.folder = folder;
         this.writer = writer;
@@ -65,17 +70,32 @@ final class Rooms {
         var script = library.find(name).orElseThrow(() -> new Refusal(404, "there is no game `" + name + "`"));
         var room = room(secret(), name, script, startText, new MoveTree(), Map.of());
         // What cannot be loaded is not kept.
-        room.use(loaded -> room.position(0));
-        add(room);
+        try {
+            room.use(loaded -> room.position(0));
+        } catch (RuntimeException e) {
+            room.close();
+            throw e;
+        }
         save(room);
+        add(room);
         return room;
     }
 
-    private void add(Room room) {
+    /** Opens a room, in place of the one that nobody has looked at for the longest time when there are too many. */
+    private synchronized void add(Room room) {
         if (open.size() >= MOST_OPEN) {
-            throw new Refusal(503, "no more than " + MOST_OPEN + " games are played at a time; start the server again");
+            var idle = open.values().stream()
+                    .filter(other -> !other.streams().areWatched())
+                    .min(Comparator.comparingLong(Room::lastUse))
+                    .orElseThrow(() -> {
+                        room.close();
+                        return new Refusal(503, "no more than " + MOST_OPEN + " games are played at a time");
+                    });
+            open.remove(idle.id());
+            idle.close();
         }
         open.put(room.id(), room);
+        opened.accept(room);
     }
 
     private Room room(

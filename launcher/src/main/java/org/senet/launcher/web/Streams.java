@@ -16,6 +16,11 @@ final class Streams {
 
     private final List<BlockingQueue<String>> watchers = new CopyOnWriteArrayList<>();
 
+    /** Whether somebody looks at the game. */
+    boolean areWatched() {
+        return !watchers.isEmpty();
+    }
+
     /** Tells everybody; who is too slow misses it, and asks for the state with the next one. */
     void send(String kind, String json) {
         var event = "event: " + kind + "\ndata: " + json.replace("\n", " ") + "\n\n";

@@ -53,7 +53,7 @@ export class Board {
       button = document.createElement('button');
       button.type = 'button';
       button.dataset.key = key;
-      button.addEventListener('click', () => this.clicked(button.dataset.name));
+      button.addEventListener('click', () => this.isOpen(button) && this.clicked(button.dataset.name));
       button.addEventListener('focus', () => this.focus(key));
       this.buttons.append(button);
       this.known.set(key, button);
@@ -71,9 +71,18 @@ export class Board {
     button.classList.toggle('possible', possible && !begun);
     button.classList.toggle('target', possible && begun);
     button.classList.toggle('capturing', answer.list.capturing.includes(name));
+    button.classList.toggle('occupied', this.pieces.has(name));
     button.style.zIndex = possible ? 2 : 1;
+    if (own) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
     const label = player === undefined ? name : `${name} of ${player}`;
-    button.setAttribute('aria-label', `${label}${this.pieces.has(name) ? ', occupied' : ''}${possible ? ', possible' : ''}`);
+    const piece = player === undefined ? answer.pieces[name] : undefined;
+    button.setAttribute('aria-label', `${label}${piece ? `, ${piece}` : ''}${possible ? ', possible' : ''}`);
+  }
+
+  /** Pieces in the hand of another player cannot be clicked. */
+  isOpen(button) {
+    return button.getAttribute('aria-disabled') !== 'true';
   }
 
   focus(key) {
@@ -81,8 +90,9 @@ export class Board {
     for (const [other, button] of this.known) button.tabIndex = other === key ? 0 : -1;
   }
 
-  /** Arrows go to the nearest position in their direction. */
+  /** Arrows go to the nearest position in their direction; Page Up and Page Down from one that can be clicked to the next. */
   key(event) {
+    if (event.key === 'PageUp' || event.key === 'PageDown') return this.turn(event);
     const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const way = ways[event.key];
     if (!way || event.altKey || !event.target.dataset.key) return;
@@ -96,12 +106,25 @@ export class Board {
       const dy = there.y - here.y;
       const along = dx * way[0] + dy * way[1];
       const across = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-      if (along > 1 && along + 3 * across < least) {
-        least = along + 3 * across;
+      // What lies in the direction is nearer than what lies beside it; rows of hexagons are shifted by half a cell.
+      const cost = Math.hypot(along, across) + (across > 0.8 * along ? 1000 + 3 * across : 0.1 * across);
+      if (along > 1 && cost < least) {
+        least = cost;
         best = button;
       }
     }
     best?.focus();
+  }
+
+  turn(event) {
+    event.preventDefault();
+    const buttons = [...this.known.values()];
+    const at = buttons.indexOf(event.target);
+    const ahead = event.key === 'PageDown' ? 1 : -1;
+    for (let i = 1; i <= buttons.length; i++) {
+      const next = buttons[(at + ahead * i + buttons.length * 2) % buttons.length];
+      if (next.matches('.possible, .target')) return next.focus();
+    }
   }
 
   centre(button) {
@@ -115,7 +138,8 @@ export class Board {
     let start = null;
     let piece = null;
     this.buttons.addEventListener('pointerdown', event => {
-      from = event.target.closest('button');
+      const button = event.target.closest('button');
+      from = button && this.isOpen(button) ? button : null;
       start = [event.clientX, event.clientY];
       piece = from ? this.pieces?.get(from.dataset.name) : null;
     });
@@ -126,6 +150,12 @@ export class Board {
       const dx = (event.clientX - start[0]) * scale;
       const dy = (event.clientY - start[1]) * scale;
       if (Math.hypot(dx, dy) > 8) piece.setAttribute('transform', `translate(${x + dx} ${y + dy})`);
+    });
+    window.addEventListener('pointercancel', async () => {
+      const begun = piece;
+      from = null;
+      piece = null;
+      if (begun) await this.clicked(null);
     });
     window.addEventListener('pointerup', async event => {
       const begun = from;

@@ -4,15 +4,20 @@ import { Board } from './board.js';
 const $ = id => document.getElementById(id);
 const LEVELS = ['human', 'random', 'easy', 'medium', 'strong', 'uct'];
 const board = new Board($('picture'), $('buttons'), clicked, dragged);
+const GONE = 'The server does not answer. The game is kept: start the server again, open the address that it prints, and choose the game'
+  + ' under Saved.';
 let room = null;
 let path = [];
 let now = null;
 let events = null;
 let work = Promise.resolve();
+let pending = 0;
 
 async function ask(address, body) {
   const answer = await fetch(address, body === undefined ? {} : {
     method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(GONE);
   });
   const json = await answer.json();
   if (!answer.ok) throw new Error(json.error);
@@ -27,7 +32,12 @@ function say(text) {
 
 /** Does one thing after another; errors are said. */
 function queued(action) {
-  work = work.then(action).catch(error => say(error.message));
+  pending++;
+  $('board').setAttribute('aria-busy', 'true');
+  work = work.then(action).catch(error => say(error.message)).finally(() => {
+    pending--;
+    if (pending === 0) $('board').removeAttribute('aria-busy');
+  });
   return work;
 }
 
@@ -51,7 +61,10 @@ function show() {
   const status = state.statuses.length ? `, ${state.statuses.join(', ')}` : '';
   if (state.over) say(`${state.result}${points}`);
   else if (path.length) say(`${path.join(' ')} ...`);
-  else say(`${state.player} to move${status}${points}`);
+  else say(`${state.player} to move${state.last ? ` after ${state.last}` : ''}${status}${points}`);
+  $('claim').hidden = state.claim === null;
+  $('claim').textContent = `End the game: ${state.claim}`;
+  $('stop').disabled = Object.keys(state.seats).length === 0;
   $('pass').disabled = !list.canPass;
   $('pass').textContent = path.length ? 'End move' : 'Pass';
   $('cancel').disabled = path.length === 0;
@@ -102,7 +115,9 @@ function showPlayers(state) {
 
 /** Moves that were selected in the same way, such as promotions, and moves for which nothing can be clicked. */
 function showChoices(list) {
-  const open = list.positions.length === 0 && !list.done && list.left > 0 && (path.length > 0 || !list.canPass || list.left > 1);
+  // The only move of a position is complete before anything is clicked.
+  const open = list.positions.length === 0 && list.left > 0 && !now.state.over
+    && (path.length > 0 ? !list.done : list.done || !list.canPass || list.left > 1);
   const buttons = !open ? [] : list.choices.map(choice => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -173,7 +188,7 @@ async function play(move) {
 }
 
 function choose(move) {
-  return queued(() => (path.length ? play({ path: [...path, `=${move}`] }) : play({ move })));
+  return queued(() => play({ path: [...path, `=${move}`] }));
 }
 
 function cancel() {
@@ -214,7 +229,10 @@ async function enter(id) {
   await look();
   $('table').hidden = false;
   $('side').hidden = false;
+  await listSaved();
   events = new EventSource(`api/games/${id}/events`);
+  events.addEventListener('error', () => say(GONE));
+  events.addEventListener('open', () => queued(look));
   events.addEventListener('state', event => {
     if (JSON.parse(event.data).rev !== now.rev) queued(async () => {
       path = [];
@@ -234,22 +252,24 @@ async function enter(id) {
 }
 
 async function library() {
-  const { games, saved } = await ask('api/library');
+  const { games } = await ask('api/library');
   $('games').replaceChildren(...games.map(name => new Option(name, name)));
+  await listSaved();
+}
+
+async function listSaved() {
+  const { saved } = await ask('api/library');
   $('saved').replaceChildren(new Option('', ''), ...saved.map(s => new Option(`${s.game}, ${s.moves} moves`, s.id)));
 }
 
-const begin = (name, position) => queued(async () => {
-  const { id } = await ask('api/games', position === undefined ? { game: name } : { game: name, position });
-  $('games').value = name;
-  await enter(id);
-});
+const begin = name => queued(async () => enter((await ask('api/games', { game: name })).id));
 
 $('begin').addEventListener('click', () => begin($('games').value));
 $('saved').addEventListener('change', () => $('saved').value && queued(() => enter($('saved').value)));
 $('undo').addEventListener('click', undo);
 $('redo').addEventListener('click', redo);
 $('first').addEventListener('click', () => go(0));
+$('claim').addEventListener('click', () => change('claim', {}));
 $('cancel').addEventListener('click', () => queued(cancel));
 $('pass').addEventListener('click', () => queued(() => play({ path: [...path, '!pass'] })));
 $('stop').addEventListener('click', () => game('stop', {}).catch(error => say(error.message)));
@@ -269,7 +289,7 @@ $('typing').addEventListener('submit', event => {
 $('why').addEventListener('click', () => queued(() => why($('typed').value.trim(), '')));
 $('set').addEventListener('click', () => queued(async () => {
   const { game: name } = await game('record');
-  begin(name, $('fen').value);
+  await enter((await ask('api/games', { game: name, position: $('fen').value })).id);
 }));
 $('save').addEventListener('click', () => queued(async () => {
   const link = document.createElement('a');
