@@ -261,6 +261,48 @@ class ServeTest {
         assertThat(ask("api/library", "").getAsJsonArray("saved").toString()).contains("tic-tac-toe");
     }
 
+    /** Games that nobody looks at make room for others, and are opened again when they are asked for. */
+    @Test
+    void thereMayBeAnyNumberOfGames() throws IOException, InterruptedException {
+        var first = begin("tic-tac-toe");
+        play(first, "a1");
+        for (int i = 0; i < 70; i++) {
+            begin("tic-tac-toe");
+        }
+        assertThat(state(look(first)).getAsJsonArray("line")).hasSize(1);
+        play(first, "b2");
+    }
+
+    @Test
+    void aPlayerMayClaimWhatTheRulesAllow() throws IOException, InterruptedException {
+        var room = begin("chess");
+        for (var move : List.of("g1 f3", "g8 f6", "f3 g1", "f6 g8", "g1 f3", "g8 f6", "f3 g1", "f6 g8")) {
+            play(room, move.split(" "));
+        }
+        var rev = "{\"rev\": " + look(room).get("rev") + "}";
+        assertThat(state(look(room)).get("claim").getAsString()).isNotEmpty();
+        ask(room + "/claim", rev);
+        assertThat(state(look(room)).get("over").getAsBoolean()).isTrue();
+        assertThat(ask(room + "/record", "").getAsJsonArray("moves")).hasSize(8);
+        assertThat(send(room + "/claim", "{\"rev\": " + look(room).get("rev") + "}")
+                        .statusCode())
+                .isEqualTo(409);
+    }
+
+    /** A kept game whose script has changed meanwhile stands before the first move that is no longer legal. */
+    @Test
+    void aKeptGameMayBeOlderThanItsScript() throws IOException, InterruptedException {
+        var file = folder.resolve("row.senet");
+        Files.writeString(file, ROW);
+        var room = begin("row.senet");
+        play(room, "a1", "b1");
+        play(room, "b1", "c1");
+        server.close();
+        Files.writeString(file, ROW.replace("(check east)", "(check east) (check (not= position c1))"));
+        start();
+        assertThat(state(look(room)).get("fen").getAsString()).contains("b1");
+    }
+
     @Test
     void theComputerAnswers() throws IOException, InterruptedException {
         var room = begin("tic-tac-toe");

@@ -3,6 +3,8 @@ package org.senet.launcher.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
 import org.senet.api.MoveList;
 import org.senet.api.Position;
 import org.senet.launcher.picture.PlacedPiece;
@@ -21,6 +23,8 @@ final class Clicks {
     private final List<String> path = new ArrayList<>();
     private final List<PlacedPiece> pieces;
     private MoveList list;
+    /** The type of a piece in the hand that was clicked although its square alone would do; null for none. */
+    private @Nullable String held;
 
     private Clicks(Position position) {
         list = position.moveList(true);
@@ -54,11 +58,53 @@ final class Clicks {
                 throw new Refusal(409, "`" + name + "` is not possible here");
             }
             go(click, list.choose(name));
-        } else if (list.positions().contains(click)) {
+        } else if (positions().contains(click)) {
+            held = null;
             go(click, list.select(click));
-        } else {
+        } else if (path.isEmpty() && !squaresFor(click).isEmpty()) {
+            held = click;
+            path.add(click);
+        } else if (!isThere(click)) {
             reach(click);
         }
+    }
+
+    /** What can be clicked next. */
+    List<String> positions() {
+        return held == null ? list.positions() : squaresFor(held);
+    }
+
+    /** Where pieces of a type are put from the hand by clicking the square alone. */
+    private List<String> squaresFor(String type) {
+        return list.moves().stream().noneMatch(move -> puts(move, type))
+                ? List.of()
+                : list.positions().stream()
+                        .filter(square -> list.select(square).moves().stream().anyMatch(move -> puts(move, type)))
+                        .filter(square -> !square.equals(type))
+                        .toList();
+    }
+
+    private static boolean puts(Move move, String type) {
+        if (move.actions().isEmpty()) {
+            return false;
+        }
+        var first = move.actions().getFirst();
+        return first.from() == null && first.kind().equals("drop") && type.equals(first.piece());
+    }
+
+    /** Whether there was only one way to come to a square, which is gone already: the piece that moves stands there. */
+    private boolean isThere(String click) {
+        return path.isEmpty()
+                ? list.moves().stream().allMatch(move -> startsAt(move, click))
+                : list.views().stream()
+                        .anyMatch(view -> view.kind().equals("move")
+                                && view.position().equals(click)
+                                && !path.getLast().equals(click));
+    }
+
+    private static boolean startsAt(Move move, String click) {
+        return !move.actions().isEmpty()
+                && click.equals(move.actions().getFirst().from());
     }
 
     private boolean isEnd(String click) {

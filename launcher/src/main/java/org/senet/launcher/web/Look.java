@@ -129,18 +129,38 @@ final class Look {
         var list = clicks.list();
         var json = new JsonObject();
         json.add("path", texts(clicks.path()));
-        json.add("positions", texts(list.positions()));
+        json.add("positions", texts(clicks.positions()));
         json.add("capturing", texts(list.capturing()));
         json.addProperty("canPass", list.canPass());
         json.addProperty("done", list.done());
+        if (list.done()) {
+            list.moves().getFirst().actions().stream()
+                    .filter(action -> !action.kind().equals("capture"))
+                    .findFirst()
+                    .ifPresent(action -> json.addProperty("end", action.to()));
+        }
         json.addProperty("left", list.moves().size());
         var choices = new JsonArray();
-        if (!clicks.path().isEmpty() && list.positions().isEmpty()
-                || position.moves().size() <= MOST_CHOICES) {
+        if (isChoice(clicks)) {
             list.moves().stream().limit(MOST_CHOICES).forEach(move -> choices.add(choice(move)));
         }
         json.add("choices", choices);
         return json;
+    }
+
+    /** Whether the moves that are left have to be told apart by their names: no other square does so. */
+    private boolean isChoice(Clicks clicks) {
+        var list = clicks.list();
+        if (position.over() || list.moves().isEmpty()) {
+            return false;
+        }
+        if (clicks.path().isEmpty()) {
+            // The only move of a position is complete before anything is clicked.
+            return clicks.positions().isEmpty()
+                    && (list.done() || !list.canPass() || list.moves().size() > 1);
+        }
+        var here = Set.of(clicks.path().getLast());
+        return !list.done() && (clicks.positions().isEmpty() || list.canPass() && here.containsAll(clicks.positions()));
     }
 
     /** A move, where it ends, and the piece that it makes there. */

@@ -6,6 +6,10 @@ const LEVELS = ['human', 'random', 'easy', 'medium', 'strong', 'uct'];
 const board = new Board($('picture'), $('buttons'), clicked, dragged);
 const GONE = 'The server does not answer. The game is kept: start the server again, open the address that it prints, and choose the game'
   + ' under Saved.';
+/** Milliseconds between two clicks of one move. */
+const TWO_CLICKS = 1500;
+let made = { end: null, time: 0 };
+let fen = '';
 let room = null;
 let path = [];
 let now = null;
@@ -68,7 +72,9 @@ function show() {
   $('pass').disabled = !list.canPass;
   $('pass').textContent = path.length ? 'End move' : 'Pass';
   $('cancel').disabled = path.length === 0;
-  $('fen').value = state.fen;
+  // What somebody is writing there stays.
+  if ($('fen').value === fen) $('fen').value = state.fen;
+  fen = state.fen;
   showMoves(state);
   showPlayers(state);
   showChoices(list);
@@ -115,10 +121,7 @@ function showPlayers(state) {
 
 /** Moves that were selected in the same way, such as promotions, and moves for which nothing can be clicked. */
 function showChoices(list) {
-  // The only move of a position is complete before anything is clicked.
-  const open = list.positions.length === 0 && list.left > 0 && !now.state.over
-    && (path.length > 0 ? !list.done : list.done || !list.canPass || list.left > 1);
-  const buttons = !open ? [] : list.choices.map(choice => {
+  const buttons = list.choices.map(choice => {
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.choice = choice.move;
@@ -138,6 +141,8 @@ function showChoices(list) {
 function clicked(name) {
   return queued(async () => {
     if (name === null) return look();
+    // Who clicks the end of a move that was made at once, because there was no other, means that move.
+    if (made.end === name && performance.now() - made.time < TWO_CLICKS) return;
     const before = path;
     if (before.at(-1) === name && !now.list.positions.includes(name)) return cancel();
     path = [...before, name];
@@ -155,7 +160,11 @@ function clicked(name) {
         await why(name, error.message);
       }
     }
-    if (now.list.done) await play({ path });
+    if (now.list.done) {
+      const end = now.list.end === name ? null : now.list.end;
+      await play({ path });
+      made = { end, time: performance.now() };
+    }
   });
 }
 
@@ -225,14 +234,22 @@ async function enter(id) {
   events?.close();
   room = id;
   path = [];
+  $('fen').value = fen;
   location.hash = id;
   await look();
   $('table').hidden = false;
   $('side').hidden = false;
   await listSaved();
   events = new EventSource(`api/games/${id}/events`);
-  events.addEventListener('error', () => say(GONE));
-  events.addEventListener('open', () => queued(look));
+  let isLost = false;
+  events.addEventListener('error', () => {
+    isLost = true;
+    say(GONE);
+  });
+  events.addEventListener('open', () => {
+    if (isLost) queued(look);
+    isLost = false;
+  });
   events.addEventListener('state', event => {
     if (JSON.parse(event.data).rev !== now.rev) queued(async () => {
       path = [];

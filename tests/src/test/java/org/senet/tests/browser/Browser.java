@@ -163,7 +163,8 @@ final class Browser implements AutoCloseable {
 
     @Override
     public void close() {
-        client.close();
+        socket.abort();
+        client.shutdownNow();
         process.descendants().forEach(ProcessHandle::destroy);
         process.destroy();
         try {
