@@ -142,7 +142,9 @@ function clicked(name) {
   return queued(async () => {
     if (name === null) return look();
     // Who clicks the end of a move that was made at once, because there was no other, means that move.
-    if (made.end === name && performance.now() - made.time < TWO_CLICKS) return;
+    const again = made.end === name && performance.now() - made.time < TWO_CLICKS;
+    made = { end: null, time: 0 };
+    if (again) return;
     const before = path;
     if (before.at(-1) === name && !now.list.positions.includes(name)) return cancel();
     path = [...before, name];
