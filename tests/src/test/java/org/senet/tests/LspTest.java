@@ -16,11 +16,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
@@ -247,6 +250,16 @@ class LspTest {
             return result.toString();
         }
 
+        /** The texts that the offered changes for diagnostics lead to. */
+        List<String> mended(List<Diagnostic> wrong) throws Exception {
+            var params = new CodeActionParams(
+                    identifier(), new Range(position(0), position(text.length())), new CodeActionContext(wrong));
+            return get(server.getTextDocumentService().codeAction(params)).stream()
+                    .map(action -> changed(Objects.requireNonNull(
+                            action.getRight().getEdit().getChanges().get(uri))))
+                    .toList();
+        }
+
         String hover(String part, int into) throws Exception {
             var hover = get(server.getTextDocumentService().hover(new HoverParams(identifier(), at(part, into))));
             return hover.getContents().getRight().getValue();
@@ -329,10 +342,22 @@ class LspTest {
             assertThat(diagnostic.getMessage().getLeft())
                     .contains("unknown name `is-emtpy?`", "did you mean `is-empty?`?");
         });
+        assertThat(session.mended(wrong)).containsExactly(GAME);
         session.replace("(check is-emtpy?)", "(check is-empty?");
         assertThat(session.diagnostics().getDiagnostics()).isNotEmpty();
         session.replace("(check is-empty?", "(check is-empty?)");
         assertThat(session.diagnostics().getDiagnostics()).isEmpty();
+    }
+
+    @Test
+    void namesThatWereMeantAreWritten() throws Exception {
+        try (var session = new Session("meant.senet")) {
+            session.open(GAME.replace("(Runner a1)", "(Runer a1)"));
+            var wrong = session.diagnostics().getDiagnostics();
+            assertThat(session.mended(wrong)).containsExactly(GAME);
+            session.open(GAME.replace("(dim \"a-e\")", "(dim \"a-e\""));
+            assertThat(session.mended(session.diagnostics().getDiagnostics())).isEmpty();
+        }
     }
 
     private static void namesAreExplained(Session session) throws Exception {

@@ -3,6 +3,9 @@ package org.senet.launcher.lsp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
@@ -210,6 +213,16 @@ final class TextService implements TextDocumentService {
     }
 
     // ---- changes
+
+    @Override
+    public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> QuickFixes.of(document, params.getContext().getDiagnostics()).stream()
+                        .map(Either::<Command, CodeAction>forRight)
+                        .toList());
+    }
 
     @Override
     public CompletableFuture<@Nullable Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(

@@ -60,6 +60,9 @@ final class ProgramMaker {
         if (dice.percent(12)) {
             world.add("reservable", dice.one(types));
         }
+        if (dice.percent(12)) {
+            world.add("only-placed", "yes");
+        }
         if (dice.percent(60)) {
             world.add("piece-bool", "fresh");
         }
@@ -85,7 +88,7 @@ final class ProgramMaker {
 
     /** The kinds of functions, in the order in which they are defined. */
     private static final List<String> FUNCTIONS = List.of(
-            "fn-step", "fn-ask", "fn-walk", "fn-leap", "fn-choose", "fn-test", "fn-number", "fn-heading", "fn-note");
+            "fn-step", "fn-ask", "fn-walk", "fn-leap", "fn-choose", "fn-turn", "fn-test", "fn-number", "fn-heading", "fn-note");
 
     private static List<String> definitions(Dice dice, World world, Expansion expansion) {
         var texts = new ArrayList<String>();
@@ -99,10 +102,11 @@ final class ProgramMaker {
                         switch (kind) {
                             case "fn-walk", "fn-ask" -> "[d]";
                             case "fn-leap" -> "[ds]";
-                            case "fn-choose" -> "[d x]";
+                            case "fn-choose", "fn-turn" -> "[d x]";
                             default -> "[]";
                         };
-                texts.add("(defn " + name + " " + parameters + " " + expansion.text(kind + "-body") + ")");
+                var text = "(defn " + name + " " + parameters + " " + expansion.text(kind + "-body") + ")";
+                texts.add(dice.percent(8) ? closure(text) : text);
                 world.add(kind, name);
             }
         }
@@ -116,6 +120,12 @@ final class ProgramMaker {
         return texts;
     }
 
+    /** A function with a variable of the place where it is defined. */
+    private static String closure(String function) {
+        int last = function.lastIndexOf(')');
+        return "(let [held (inc 0)] " + function.substring(0, last) + " (check (= held 1)) true))";
+    }
+
     private static String piece(Dice dice, World world, Expansion expansion, String type) {
         var text = new StringBuilder("(piece (name " + type + ") (letter \"" + type.charAt(0) + "\")");
         boolean first = type.equals(TYPES.getFirst());
@@ -126,8 +136,11 @@ final class ProgramMaker {
             text.append(first || dice.percent(70) ? " (attribute " + attribute + " " + dice.below(2) + ")" : "");
         }
         text.append(' ');
-        var rules = dice.percent(first ? 78 : 85) ? expansion.text("piece!") : "";
-        if (rules.isBlank() || dice.percent(12)) {
+        boolean onlyPlaced = world.of("only-placed").contains("yes");
+        var rules = onlyPlaced
+                ? expansion.text("placed!")
+                : dice.percent(first ? 78 : 85) ? expansion.text("piece!") : "";
+        if (!onlyPlaced && (rules.isBlank() || dice.percent(12))) {
             rules = rules + " " + expansion.text("place!");
         }
         if (world.of("reservable").contains(type)) {

@@ -6,12 +6,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.senet.tests.randomrules.Examination.Fate;
 import org.senet.tests.randomrules.Examination.Outcome;
 
 /**
  * Examines the games of a range of seeds, until a time is over. From the command line, the range is that of the system properties
- * {@code senet.random.seed} and {@code senet.random.programs}.
+ * {@code senet.random.seed} and {@code senet.random.programs}. With {@code senet.random.only}, games are left out whose script does
+ * not contain a match of this regular expression.
  */
 final class RandomRules {
     /** Rules recurse, and much of what is random does so deeply. */
@@ -24,6 +26,7 @@ final class RandomRules {
     private final Faults faults;
     private final int shrinkSeconds;
     private final boolean reference;
+    private final Pattern wanted = Pattern.compile(System.getProperty("senet.random.only", ""));
     private final Map<Fate, Integer> fates = new EnumMap<>(Fate.class);
     private final Map<String, Integer> errors = new TreeMap<>();
     private final List<String> found = new ArrayList<>();
@@ -58,6 +61,9 @@ final class RandomRules {
             var examination = new Examination(engines, reference);
             for (long seed = firstSeed; seed < firstSeed + count && System.nanoTime() < end; seed++) {
                 var program = maker.make(seed);
+                if (!wanted.matcher(program.script()).find()) {
+                    continue;
+                }
                 note(engines, program, examination.examine(program));
             }
         }
