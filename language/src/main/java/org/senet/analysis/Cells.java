@@ -52,6 +52,11 @@ public abstract sealed class Cells {
         return this == part || parts.stream().anyMatch(p -> p.contains(part));
     }
 
+    /** Whether it is known between moves only, because it depends on the types of pieces. */
+    public final boolean asksTypes() {
+        return contains(Typed.class);
+    }
+
     /** Whether a term of a kind is a part of it, or of its parts, or itself. */
     final boolean contains(Class<? extends Cells> kind) {
         return kind.isInstance(this) || parts.stream().anyMatch(p -> p.contains(kind));

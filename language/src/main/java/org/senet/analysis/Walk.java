@@ -34,6 +34,19 @@ public final class Walk {
                 .allMatch(e -> e.action() instanceof Action.Test || e.action() instanceof Action.Pass);
     }
 
+    /** Whether each position to which it goes at its beginning has one path at the most: behind it, nothing is chosen or changed. */
+    public boolean hasOneWay() {
+        var first = start.edges();
+        return first.size() == 1
+                && points.stream()
+                        .filter(p -> p != start)
+                        .allMatch(p -> p.edges().size() <= 1
+                                && p.edges().stream()
+                                        .allMatch(e -> e.action() instanceof Action.Test
+                                                || e.action() instanceof Action.Step
+                                                || e.action() instanceof Action.Pass));
+    }
+
     /** An edge, and the point to which it leads. */
     public record Edge(Action action, Point to) {}
 

@@ -266,13 +266,14 @@ public final class WalkBuilder {
     }
 
     private Point anyPiece(Ir.AnyPiece any, Map<Local, Object> variables, Rest rest) {
-        if (!design.tracksTypes()) {
+        boolean onlyType = design.pieces.typeCount() == 1;
+        if (!onlyType && !design.tracksTypes()) {
             return opaque(any);
         }
         var cells = any.types().stream()
                 .map(design.pieces::typeNumber)
                 .filter(type -> type > 0)
-                .map(sets::typed)
+                .map(type -> onlyType ? QueryCells.of(Query.NOT_EMPTY, design, player, sets) : sets.typed(type))
                 .reduce(sets.none(), sets::or);
         return point().with(new Action.GoToAny(String.join(" ", any.types()), cells), rest.at(true, variables));
     }

@@ -3,13 +3,7 @@ package org.senet.translator;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
-import org.senet.analysis.Cells;
-import org.senet.analysis.Derivation;
-import org.senet.analysis.Starts;
-import org.senet.analysis.WalkBuilder;
 import org.senet.ir.Ir;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.ExistsNode;
@@ -45,7 +39,7 @@ public final class ConditionCompiler {
         bodies.forEach(body -> Needs.ofEnd(design, body));
         var unit = units.apply("end of the game", player);
         var tests = bodies.stream()
-                .map(b -> quickTest(unit, player, inline(unit, b)))
+                .map(b -> quickTest(unit, inline(unit, b)))
                 .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
@@ -61,6 +55,7 @@ public final class ConditionCompiler {
     public CallTarget score(int player, List<Ir> body) {
         Needs.ofPast(design, body);
         var unit = units.apply("score", player);
+        unit.asksBetweenMoves(!unit.translator().isWatched() && PieceSearches.changesNothing(body));
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
         return new ConditionRootNode(language, unit.layout(), value).getCallTarget();
     }
@@ -69,26 +64,19 @@ public final class ConditionCompiler {
         return unit.translator().isWatched() ? body : new Inliner(design, unit.layout(), functions).inline(body);
     }
 
-    private TestNode quickTest(Unit unit, int player, List<Ir> body) {
-        var pieces = pieces(unit, player, body);
+    private static TestNode quickTest(Unit unit, List<Ir> body) {
+        var pieces = PieceSearches.found(unit.site(), body);
         var test = test(unit, body);
         if (test instanceof ExistsNode search) {
             search.expectFailure();
         }
-        return pieces == null ? test : new PiecesTestNode(design, pieces, test);
-    }
-
-    /** The pieces at which a condition holds that looks for one, between moves; null for another one, or where it is not known exactly. */
-    private @Nullable Cells pieces(Unit unit, int player, List<Ir> body) {
-        if (!Derivation.PIECES.isOn()) {
-            return null;
-        }
-        var sets = unit.site().sets();
-        var walk = new WalkBuilder(design, player, Set.of(), sets, true).statements(body, null);
-        return Starts.chosen(design, player, sets, walk);
+        return pieces == null || test instanceof PiecesTestNode
+                ? test
+                : new PiecesTestNode(unit.site().design(), pieces, test);
     }
 
     private static TestNode test(Unit unit, List<Ir> body) {
+        unit.asksBetweenMoves(!unit.translator().isWatched() && PieceSearches.changesNothing(body));
         return new DirectTranslator(unit).test(new Ir.Exists(null, new Ir.Do(null, body)));
     }
 }

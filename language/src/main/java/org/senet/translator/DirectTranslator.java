@@ -60,6 +60,9 @@ import org.senet.nodes.rules.EachPlaceNode;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.FirstWayNode;
 import org.senet.nodes.rules.KeepWayStep;
+import org.senet.nodes.rules.PiecesCountNode;
+import org.senet.nodes.rules.PiecesTestNode;
+import org.senet.nodes.rules.PiecesWithinNode;
 import org.senet.nodes.rules.SpreadStep;
 import org.senet.runtime.Var;
 
@@ -214,6 +217,11 @@ final class DirectTranslator {
         return unit.tracing().isOn() || unit.translator().isWatched();
     }
 
+    /** Whether each step of a move may matter to somebody, so that all are made. */
+    private boolean isFollowed() {
+        return unit.annotates() || !unit.looksAhead() || unit.tracing().isOn();
+    }
+
     private ExpressionNode all(boolean any, Ir whole, List<Ir> forms) {
         var pattern = isSeen() ? null : Patterns.of(unit.site(), whole);
         if (pattern != null) {
@@ -341,12 +349,21 @@ final class DirectTranslator {
 
     private ExpressionNode exists(Ir.Exists exists) {
         var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
-        return new ExistsNode(Slots.writtenBy(unit, exists, body), body);
+        var search = new ExistsNode(Slots.writtenBy(unit, exists, body), body);
+        var looked = List.of(exists.body());
+        if (unit.isBetweenMoves()) {
+            var pieces = PieceSearches.found(unit.site(), looked);
+            return pieces == null ? search : new PiecesTestNode(unit.site().design(), pieces, search);
+        }
+        var pieces = isFollowed() ? null : PieceSearches.foundWithin(unit.site(), looked);
+        return pieces == null ? search : new PiecesWithinNode(unit.site().design(), pieces);
     }
 
     private ExpressionNode count(Ir.Count count) {
         var body = new ChoiceTranslator(unit).step(count.body(), Tail.NONE, (value, tail) -> new TallyStep());
-        return new CountNode(Slots.writtenBy(unit, count, body), body);
+        var search = new CountNode(Slots.writtenBy(unit, count, body), body);
+        var pieces = unit.isBetweenMoves() ? PieceSearches.counted(unit.site(), List.of(count.body())) : null;
+        return pieces == null ? search : new PiecesCountNode(unit.site().design(), pieces, search);
     }
 
     private ExpressionNode firstWay(Ir.FirstWay form) {
@@ -363,9 +380,7 @@ final class DirectTranslator {
                     "what is done with `each` position cannot choose",
                     "choose in the condition: (each condition statement ...)");
         }
-        boolean isSeen =
-                unit.annotates() || !unit.looksAhead() || unit.tracing().isOn();
-        var places = isSeen ? null : EachPlaces.of(unit.site(), each);
+        var places = isFollowed() ? null : EachPlaces.of(unit.site(), each);
         if (places != null) {
             return new EachOfSetNode(unit.site().design(), unit.site().sets(), places, statement(each.body()));
         }

@@ -43,6 +43,7 @@ final class Unit {
     private boolean looksAhead;
     private boolean postpones;
     private boolean draws;
+    private boolean betweenMoves;
     private @Nullable Pins pins;
     private final List<Ir> postponed = new ArrayList<>();
     private final Tracing tracing;
@@ -232,6 +233,16 @@ final class Unit {
     /** Whether each choice of a piece's move goes one way only. */
     boolean draws() {
         return draws;
+    }
+
+    /** Notes whether the code that is translated next runs between moves and changes nothing. */
+    void asksBetweenMoves(boolean only) {
+        betweenMoves = only;
+    }
+
+    /** Whether the code runs between moves and changes nothing, so that all its parts see one position. */
+    boolean isBetweenMoves() {
+        return betweenMoves;
     }
 
     /** Whether a {@linkplain Postponed costly} check at the end of a move is made only of the move that is found. */

@@ -1,6 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.nodes.Frames;
@@ -58,11 +59,43 @@ public final class AddMoveStep extends Step {
     private void add(VirtualFrame frame, State state, int end) {
         state.completed++;
         int kept = Registers.invariantTop(frame);
-        if (expectsMany) {
+        if (design.deferCaptures && coversCaptured(state, end)) {
+            addUncovered(state, end, kept);
+        } else if (expectsMany) {
             state.moves.addMany(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
         } else {
             state.moves.add(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
         }
+    }
+
+    /** Whether something was put where a captured piece waits for the end of the move. */
+    private boolean coversCaptured(State state, int end) {
+        for (int i = 0; i < end; i++) {
+            if (Log.changesBoard(state.log[i]) && isCaptured(Log.before(state.log[i]))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isCaptured(int code) {
+        return code != 0 && (code & design.pieces.ownerMask()) == 0;
+    }
+
+    /** Adds the move as it is played: there, captured pieces leave at once, so nothing stands where another one is put. */
+    @TruffleBoundary
+    private void addUncovered(State state, int end, int kept) {
+        var log = state.log;
+        var played = log.clone();
+        for (int i = 0; i < end; i++) {
+            long entry = log[i];
+            if (Log.changesBoard(entry) && isCaptured(Log.before(entry))) {
+                played[i] = Log.entry(Log.kind(entry), Log.position(entry), 0, Log.after(entry));
+            }
+        }
+        state.log = played;
+        state.moves.add(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
+        state.log = log;
     }
 
     @ExplodeLoop

@@ -75,6 +75,17 @@ public final class CellsCode {
         return any != 0;
     }
 
+    /** How many positions the only set has. */
+    @ExplodeLoop
+    int count(Sight sight) {
+        var values = values(sight);
+        int count = 0;
+        for (int w = 0; w < words; w++) {
+            count += Long.bitCount(roots[0].word(sight, values, w));
+        }
+        return count;
+    }
+
     @ExplodeLoop
     private long[][] values(Sight sight) {
         var values = new long[kept.length][];
