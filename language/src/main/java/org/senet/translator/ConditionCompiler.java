@@ -38,9 +38,7 @@ public final class ConditionCompiler {
     public CallTarget firstOf(int player, List<List<Ir>> bodies) {
         bodies.forEach(body -> Needs.ofEnd(design, body));
         var unit = units.apply("end of the game", player);
-        var tests = bodies.stream()
-                .map(b -> quickTest(unit, inline(unit, b)))
-                .toList();
+        var tests = bodies.stream().map(b -> quickTest(unit, inline(unit, b))).toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 

@@ -43,7 +43,8 @@ final class PieceSearches {
     }
 
     private static Walk walk(Site site, List<Ir> search, boolean betweenMoves) {
-        return new WalkBuilder(site.design(), site.player(), Set.of(), site.sets(), betweenMoves).statements(search, null);
+        return new WalkBuilder(site.design(), site.player(), Set.of(), site.sets(), betweenMoves)
+                .statements(search, null);
     }
 
     private static @Nullable Cells chosen(Site site, Walk walk) {

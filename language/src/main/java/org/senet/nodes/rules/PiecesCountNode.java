@@ -37,6 +37,8 @@ public final class PiecesCountNode extends ExpressionNode implements Watchable {
 
     @Override
     public long executeLong(VirtualFrame frame) {
-        return showsAll ? ((Number) search.execute(frame)).longValue() : pieces.count(Sight.between(Frames.state(frame)));
+        return showsAll
+                ? ((Number) search.execute(frame)).longValue()
+                : pieces.count(Sight.between(Frames.state(frame)));
     }
 }

@@ -63,9 +63,7 @@ final class QuickFixes {
             if (found.find()) {
                 int from = found.start();
                 int to = found.end();
-                return found.find()
-                        ? Optional.empty()
-                        : Optional.of(document.range(start + from, start + to));
+                return found.find() ? Optional.empty() : Optional.of(document.range(start + from, start + to));
             }
         }
         return Optional.empty();

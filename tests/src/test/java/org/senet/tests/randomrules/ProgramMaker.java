@@ -88,7 +88,16 @@ final class ProgramMaker {
 
     /** The kinds of functions, in the order in which they are defined. */
     private static final List<String> FUNCTIONS = List.of(
-            "fn-step", "fn-ask", "fn-walk", "fn-leap", "fn-choose", "fn-turn", "fn-test", "fn-number", "fn-heading", "fn-note");
+            "fn-step",
+            "fn-ask",
+            "fn-walk",
+            "fn-leap",
+            "fn-choose",
+            "fn-turn",
+            "fn-test",
+            "fn-number",
+            "fn-heading",
+            "fn-note");
 
     private static List<String> definitions(Dice dice, World world, Expansion expansion) {
         var texts = new ArrayList<String>();
@@ -137,9 +146,8 @@ final class ProgramMaker {
         }
         text.append(' ');
         boolean onlyPlaced = world.of("only-placed").contains("yes");
-        var rules = onlyPlaced
-                ? expansion.text("placed!")
-                : dice.percent(first ? 78 : 85) ? expansion.text("piece!") : "";
+        var rules =
+                onlyPlaced ? expansion.text("placed!") : dice.percent(first ? 78 : 85) ? expansion.text("piece!") : "";
         if (!onlyPlaced && (rules.isBlank() || dice.percent(12))) {
             rules = rules + " " + expansion.text("place!");
         }
