@@ -84,6 +84,13 @@ public interface Position {
     String result();
 
     /**
+     * Why the game has ended: the clause that says so, with its place in the script, or that the player to move has no move; null while it
+     * goes on.
+     */
+    @Nullable
+    String reason();
+
+    /**
      * By which of {@link Game#endings} the game has ended, from 0; null while it goes on, and when it is over only because the player
      * to move has no move and no condition speaks of that.
      */

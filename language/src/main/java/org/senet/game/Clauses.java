@@ -140,7 +140,9 @@ final class Clauses {
                 index < clause.size() ? span(clause, index) : span(clause),
                 "expected a name"
                         + (index < clause.size() ? ", but got " + Printer.display(clause.get(index), SHOWN) : ""),
-                null);
+                index < clause.size() && clause.get(index) instanceof Long number
+                        ? "a name that is a number is written in quotes: `\"" + number + "\"`"
+                        : null);
     }
 
     /** The element of a clause as text: a name, a number or a truth value. */

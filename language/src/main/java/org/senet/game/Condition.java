@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
+import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -17,6 +18,8 @@ import org.senet.ir.IrTree;
  * @param clause its text
  */
 record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clause) {
+    private static final int SHOWN = 60;
+
     /** What a condition means for the player that it speaks of. */
     enum Outcome {
         LOSS,
@@ -24,6 +27,13 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         DRAW,
         /** The game is over, and points decide. */
         END
+    }
+
+    /** Its text, the end of a long one left out, with its place: {@code `(draw (check no-moves?))` (chess.senet:40)}. */
+    String words() {
+        var span = clause.span();
+        var place = span == null ? "" : " (" + span.source().getName() + ":" + span.line() + ")";
+        return "`" + Printer.display(clause, SHOWN) + "`" + place;
     }
 
     /**

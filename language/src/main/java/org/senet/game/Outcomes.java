@@ -63,6 +63,12 @@ final class Outcomes {
         return EndingView.number(ends, claimed ? ends.claim(state) : held(state));
     }
 
+    /** The condition by which the game has ended, in words; the parameters are those of {@link #number}. */
+    String reason(State state, boolean claimed) {
+        var condition = claimed ? ends.claim(state) : held(state);
+        return condition == null ? game.design().pieces.ownerName(state.player) + " has no move" : condition.words();
+    }
+
     private @Nullable Condition held(State state) {
         var moves = new MoveBuffer();
         var early = game.generate(state, moves, game.generator(state.player));

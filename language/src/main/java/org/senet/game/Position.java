@@ -39,6 +39,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .value("winner", p -> p.result() == null ? null : p.result().winner())
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("ending", Position::ending)
+            .value("reason", Position::reason)
             .value("turn", p -> (long) p.turnNumber())
             .value("order", p -> (long) p.snapshot.turn() + 1)
             .value("hash", Position::hash)
@@ -167,6 +168,16 @@ public final class Position extends MemberObject implements Printable, HasKind {
         }
         int number = game.outcomes().number(state(), claimed);
         return number < 0 ? null : (Long) (long) number;
+    }
+
+    /**
+     * Why the game has ended: the clause that says so, with its place in the script, or that the player to move has no move; null while
+     * it goes on.
+     */
+    @TruffleBoundary
+    @Nullable
+    String reason() {
+        return result() == null ? null : game.outcomes().reason(state(), claimed);
     }
 
     /**

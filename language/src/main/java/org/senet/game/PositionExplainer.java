@@ -55,7 +55,7 @@ final class PositionExplainer {
                 game.design(),
                 position.snapshot().board(),
                 position.playerNumber(),
-                result == null ? null : result.text(),
+                result == null ? null : result.text() + ": " + position.reason(),
                 claim == null ? null : claim.text(),
                 record,
                 Notation.names(

@@ -31,7 +31,7 @@ final class MovesCommand implements Command {
             var position = PictureOptions.after(arguments, session.start());
             var moves = position.moves();
             if (moves.isEmpty()) {
-                terminal.err().println("the game is over: " + position.result());
+                terminal.err().println("the game is over: " + position.result() + ": " + position.reason());
             }
             if (position.claim() != null) {
                 terminal.err().println(position.player() + " may claim: " + position.claim());

@@ -158,7 +158,8 @@ class LauncherTest {
         var result = Command.inRoot().run("moves", "tic-tac-toe", "--after", "a1,a2,b1,b2,c1");
 
         assertThat(result.out()).isEmpty();
-        assertThat(result.err()).isEqualTo("the game is over: X wins\n");
+        assertThat(result.err())
+                .isEqualTo("the game is over: X wins: `(loss (any last-move) (in-a-row 3))` (tic-tac-toe.senet:21)\n");
         assertThat(result.exitCode()).isZero();
     }
 
