@@ -159,7 +159,8 @@ class LauncherTest {
 
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
-                .isEqualTo("the game is over: X wins: `(loss (any last-move) (in-a-row 3))` (tic-tac-toe.senet:21)\n");
+                .isEqualTo("the game is over: X wins: `(loss (any Mark) (check is-enemy?) (let d (any n ne e se)...`"
+                        + " (tic-tac-toe.senet:20)\n");
         assertThat(result.exitCode()).isZero();
     }
 
