@@ -14,7 +14,7 @@ public enum Derivation {
     CHECKS,
     /** The positions of an {@code each} are computed together. */
     EACH,
-    /** A condition of the end that looks for a piece is decided by the set of these pieces. */
+    /** Searches for a piece are decided by the set of these pieces: between moves, and where types do not matter also in a move. */
     PIECES,
     /** Moves that go a known distance are listed and counted from sets, without running their program. */
     STEPS;

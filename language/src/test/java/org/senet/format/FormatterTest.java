@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +38,8 @@ class FormatterTest {
 
     private static List<Path> scripts(Path folder) {
         try (var files = Files.walk(folder)) {
-            return files.filter(f -> f.toString().endsWith(".senet") && !BUILT.matcher(f.toString()).find())
+            return files.filter(f -> f.toString().endsWith(".senet")
+                            && !BUILT.matcher(f.toString()).find())
                     .sorted()
                     .toList();
         } catch (IOException e) {
