@@ -76,8 +76,6 @@ final class SyntaxFunctions {
 
     private static Object place(Object form) {
         var span = Located.spanOf(form);
-        return span == null
-                ? Nil.NIL
-                : span.source().getName() + ":" + span.source().getLineNumber(span.start());
+        return span == null ? Nil.NIL : span.sourceAndLine();
     }
 }

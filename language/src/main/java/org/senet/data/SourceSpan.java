@@ -130,6 +130,11 @@ public final class SourceSpan {
         return (source.hashCode() * 31 + start) * 31 + end;
     }
 
+    /** The name of the source and the line, for people: {@code chess.senet:37}. */
+    public String sourceAndLine() {
+        return source.getName() + ":" + line();
+    }
+
     /** The name of the source, the line and the column, for people. */
     @Override
     public String toString() {

@@ -65,7 +65,7 @@ final class Sentences {
 
     /** Where a form stands, such as {@code chess.senet:37}, or nothing. */
     static String place(@Nullable SourceSpan span) {
-        return span == null ? "" : " (" + span.source().getName() + ":" + span.line() + ")";
+        return span == null ? "" : " (" + span.sourceAndLine() + ")";
     }
 
     // ---- values

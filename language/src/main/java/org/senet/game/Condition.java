@@ -32,7 +32,7 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
     /** Its text, the end of a long one left out, with its place: {@code `(draw (check no-moves?))` (chess.senet:40)}. */
     String words() {
         var span = clause.span();
-        var place = span == null ? "" : " (" + span.source().getName() + ":" + span.line() + ")";
+        var place = span == null ? "" : " (" + span.sourceAndLine() + ")";
         return "`" + Printer.display(clause, SHOWN) + "`" + place;
     }
 

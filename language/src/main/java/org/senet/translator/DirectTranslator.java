@@ -348,15 +348,21 @@ final class DirectTranslator {
     }
 
     private ExpressionNode exists(Ir.Exists exists) {
-        var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
-        var search = new ExistsNode(Slots.writtenBy(unit, exists, body), body);
         var looked = List.of(exists.body());
         if (unit.isBetweenMoves()) {
             var pieces = PieceSearches.found(unit.site(), looked);
+            var search = search(exists);
             return pieces == null ? search : new PiecesTestNode(unit.site().design(), pieces, search);
         }
         var pieces = isFollowed() ? null : PieceSearches.foundWithin(unit.site(), looked);
-        return pieces == null ? search : new PiecesWithinNode(unit.site().design(), pieces);
+        return pieces == null
+                ? search(exists)
+                : new PiecesWithinNode(unit.site().design(), pieces);
+    }
+
+    private ExistsNode search(Ir.Exists exists) {
+        var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
+        return new ExistsNode(Slots.writtenBy(unit, exists, body), body);
     }
 
     private ExpressionNode count(Ir.Count count) {

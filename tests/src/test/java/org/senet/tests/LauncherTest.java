@@ -162,6 +162,9 @@ class LauncherTest {
                 .isEqualTo("the game is over: X wins: `(loss (any Mark) (check is-enemy?) (let d (any n ne e se)...`"
                         + " (tic-tac-toe.senet:20)\n");
         assertThat(result.exitCode()).isZero();
+        assertThat(output("explain", "tic-tac-toe", "--after", "a1,a2,b1,b2,c1"))
+                .startsWith("The game is over: X wins: `(loss (any Mark)")
+                .contains("(tic-tac-toe.senet:20)");
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.analysis.Cells;
 import org.senet.nodes.Frames;
-import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
 import org.senet.state.Design;
 
@@ -13,25 +12,16 @@ import org.senet.state.Design;
  */
 public final class PiecesWithinNode extends TestNode {
     private final CellsCode pieces;
-    private final int owners;
-    private final int ownerMask;
+    private final Sights sights;
 
     /** @param pieces asks neither for types nor for the whole position */
     public PiecesWithinNode(Design design, Cells pieces) {
         this.pieces = CellsCode.of(design, pieces);
-        owners = design.pieces.ownerCount();
-        ownerMask = design.pieces.ownerMask();
+        sights = new Sights(design);
     }
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
-        var sight = Sight.within(
-                Frames.state(frame),
-                Registers.board(frame),
-                owners,
-                ownerMask,
-                Registers.logTop(frame),
-                Frames.position(frame));
-        return pieces.word(sight) != 0;
+        return pieces.word(sights.from(frame, Frames.position(frame))) != 0;
     }
 }
