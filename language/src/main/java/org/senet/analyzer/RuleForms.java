@@ -62,7 +62,7 @@ final class RuleForms {
 
     /** What is done with a type of piece, which is the first argument. */
     private static final Set<EffectKind> TYPED =
-            EnumSet.of(EffectKind.PROMOTE, EffectKind.SET_PIECE, EffectKind.CREATE, EffectKind.TO_RESERVE);
+            EnumSet.of(EffectKind.PROMOTE, EffectKind.SET_PIECE, EffectKind.CREATE, EffectKind.TO_RESERVE, EffectKind.FROM_RESERVE);
 
     private final Analyzer analyzer;
 
@@ -351,6 +351,7 @@ final class RuleForms {
             }
             case CREATE -> a.requireCount(form, 1, -1, "(create Type Player path ...)");
             case TO_RESERVE -> a.requireCount(form, 1, 2, "(to-reserve Type), or (to-reserve Type Player)");
+            case FROM_RESERVE -> a.requireCount(form, 1, 2, "(from-reserve Type), or (from-reserve Type Player)");
             case LOG -> a.requireCount(form, 1, -1, "(log text ...)");
             case NEXT_TURN -> a.requireCount(form, 1, 1, "(next-turn! number)");
             case WEIGHT -> a.requireCount(form, 1, 1, "(weight number)");

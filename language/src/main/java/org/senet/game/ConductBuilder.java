@@ -18,6 +18,7 @@ import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.game.ActionDefinition.Kind;
 import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Sides;
 import org.senet.state.State;
@@ -113,10 +114,18 @@ final class ConductBuilder {
         return list;
     }
 
+    /** The statements of each clause {@code set-up}. */
+    List<List<Ir>> setUps(FrameLayout layout, Supplier<Analyzer> analyzer) {
+        return definition.conduct("set-up").stream()
+                .map(clause -> analyzer.get().statements(clause, 1, RuleScope.empty(layout)))
+                .toList();
+    }
+
     /** Arranges the position at the start as the clauses {@code set-up} say, each as its first choices have it. */
-    void setUp(FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, State start) {
-        for (var clause : definition.conduct("set-up")) {
-            var code = compiler.setUp(analyzer.get().statements(clause, 1, RuleScope.empty(layout)));
+    void setUp(List<List<Ir>> setUps, RuleCompiler compiler, State start) {
+        for (int i = 0; i < setUps.size(); i++) {
+            var clause = definition.conduct("set-up").get(i);
+            var code = compiler.setUp(setUps.get(i));
             var found = new MoveBuffer();
             start.beginGeneration(found, start.design.globalCount());
             code.call(start.arguments);

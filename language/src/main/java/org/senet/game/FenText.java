@@ -26,7 +26,7 @@ final class FenText {
     private final FenLayout layout;
     private final int columns;
     private final int rows;
-    /** The names of the attributes and counters that fields say; the empty name for the pieces outside the board. */
+    /** What fields say, by the names that {@link PositionWriter} has for it. */
     private final Set<String> said;
 
     FenText(Game game, FenLayout layout) {
@@ -48,7 +48,7 @@ final class FenText {
             case FenLayout.Reserves r -> Stream.of("");
             case FenLayout.Turn t -> Stream.of();
             case FenLayout.Rights r -> Stream.of();
-            case FenLayout.Number n -> Stream.of();
+            case FenLayout.Number n -> Stream.of(PositionWriter.TURN_NUMBER);
             case FenLayout.Fixed f -> Stream.of();
         };
     }

@@ -1,7 +1,6 @@
 package org.senet.game;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +29,12 @@ import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
-import org.senet.state.Log;
 import org.senet.state.PieceCodes;
 import org.senet.state.Player;
 import org.senet.state.PositionAttributes;
 import org.senet.state.Supply;
-import org.senet.state.Topology;
 import org.senet.state.ValueTable;
+import org.senet.translator.RuleAction;
 import org.senet.translator.RuleCompiler;
 import org.senet.translator.RuleProgram;
 import org.senet.translator.Translator;
@@ -51,6 +49,7 @@ final class GameBuilder {
     final Board board;
     final List<PieceDefinition> pieces;
     final List<String> players;
+    private final PositionsInPlay inPlay;
     private final ConductBuilder conduct;
     final TurnOrder order;
 
@@ -63,6 +62,7 @@ final class GameBuilder {
         board = board();
         pieces = pieces();
         players = definition.players().stream().map(p -> p.name().name()).toList();
+        inPlay = new PositionsInPlay(definition, board, pieces, namespace.text());
         conduct = new ConductBuilder(definition, players);
         order = TurnOrder.read(definition.turns(), players, conduct.neutral());
     }
@@ -78,6 +78,10 @@ final class GameBuilder {
         var programs = programs(layout, names, after);
         var actions = conduct.actions(
                 layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
+        var setUps = conduct.setUps(layout, () -> analyzer(names));
+        if (inPlay.widen(design.topology, statements(programs, actions, setUps))) {
+            return build();
+        }
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
         design.describe(texts.letters(), new RuleNames(names, namespace.name(), compiler));
         var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
@@ -94,7 +98,7 @@ final class GameBuilder {
                 compiler);
         // States know what the rules ask of the past, so none is made before all rules are known.
         var start = new StartPosition(definition, pieces, design).state();
-        conduct.setUp(layout, () -> analyzer(names), compiler, start);
+        conduct.setUp(setUps, compiler, start);
         compiler.beginWith(start);
         return new Game(
                 definition,
@@ -108,6 +112,20 @@ final class GameBuilder {
                 start.save(),
                 texts,
                 maker());
+    }
+
+    private static List<Ir> statements(List<RuleProgram> programs, List<RuleAction> actions, List<List<Ir>> setUps) {
+        var code = new ArrayList<Ir>();
+        programs.forEach(p -> {
+            code.addAll(p.pre());
+            p.ways().forEach(w -> {
+                code.addAll(w.move());
+                code.addAll(w.post());
+            });
+        });
+        actions.forEach(a -> code.addAll(a.body()));
+        setUps.forEach(code::addAll);
+        return code;
     }
 
     /** The game that another context has built from the same definition, where names mean the same, for this one. */
@@ -175,6 +193,11 @@ final class GameBuilder {
         var after = new AfterMoves(definition, players, design, layout, () -> analyzer(names));
         var actions = conduct.actions(
                 layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
+        var programs = programs(new FrameLayout(), names, after);
+        var setUps = conduct.setUps(new FrameLayout(), () -> analyzer(names));
+        if (inPlay.widen(design.topology, statements(programs, actions, setUps))) {
+            return code();
+        }
         var start = new StartPosition(definition, pieces, design).state().save();
         return new GameCodeReader(definition, players, () -> analyzer(names))
                 .read(ways(layout, names, after), actions, ends, claims, design, start);
@@ -241,24 +264,12 @@ final class GameBuilder {
 
     // ---- the design
 
-    private Topology topology() {
-        var topology = new Topology(board, seeds(), players);
-        if (topology.size() > Log.MOST_POSITIONS) {
-            throw SenetException.at(
-                    Clauses.span(definition.board(), 1),
-                    "pieces of this game can reach " + topology.size() + " positions, and a game can have no more than "
-                            + Log.MOST_POSITIONS,
-                    null);
-        }
-        return topology;
-    }
-
     private Design design() {
         var options = Options.of(definition.options());
         var turns = order.players();
         var values = new ValueTable(Nil.NIL);
         var design = new Design(
-                topology(),
+                inPlay.topology(players),
                 new PieceCodes(
                         players, pieces.stream().map(PieceDefinition::name).toList(), PersistentMap.EMPTY),
                 values,
@@ -309,27 +320,13 @@ final class GameBuilder {
 
     /** Whether pieces can come from a reserve or go to one. */
     private boolean hasReserves() {
-        return namespace.text().mentions("to-reserve")
+        return namespace.text().mentions(EffectKind.TO_RESERVE.word())
+                || namespace.text().mentions(EffectKind.FROM_RESERVE.word())
                 || pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::fromReserve);
     }
 
     private static int[] array(List<Integer> numbers) {
         return numbers.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    /** Where a piece may stand at first, and positions that the text names; all where pieces can be placed. */
-    private BitSet seeds() {
-        var seeds = StartPosition.patterned(definition.players(), board);
-        boolean placing = pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::placing);
-        for (int p = 0; p < board.size(); p++) {
-            if (placing || namespace.text().mentions(board.positionName(p))) {
-                seeds.set(p);
-            }
-        }
-        if (seeds.isEmpty()) {
-            seeds.set(0, board.size());
-        }
-        return seeds;
     }
 
     private int player(PersistentList clause, int index) {

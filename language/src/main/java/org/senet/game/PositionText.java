@@ -52,8 +52,10 @@ final class PositionText {
     private static boolean describes(String text, Position position) {
         try {
             var read = read(position.game(), text).snapshot();
-            return read.equals(position.snapshot())
-                    && Arrays.equals(read.counters(), position.snapshot().counters());
+            var said = position.snapshot();
+            return read.equals(said)
+                    && Arrays.equals(read.counters(), said.counters())
+                    && (read.ply() == said.ply() || !position.game().design().heedsPlies());
         } catch (SenetException e) {
             return false;
         }
@@ -170,12 +172,25 @@ final class PositionText {
             return;
         }
         int number = design.attributes.attribute(name);
+        if (equals >= 0 && number < 0 && (name.equals(PositionWriter.TURN_NUMBER) || name.equals(PositionWriter.PLY_NUMBER))) {
+            readPlies(state, name, text.substring(equals + 1));
+            return;
+        }
         if (equals < 0 || number < 0) {
             throw error(
                     "`" + text + "` is no attribute of the position with its value",
                     Suggest.hint(name, game.definition().attributes().keySet()));
         }
         state.attributes[number] = design.values.number(value(text.substring(equals + 1)));
+    }
+
+    /** The number of the full move, or that of the single one, from 1. */
+    private void readPlies(State state, String name, String number) {
+        if (!number.matches("[1-9]\\d{0,5}")) {
+            throw error("`" + name + "=" + number + "` is no number of a move", null);
+        }
+        int from1 = Integer.parseInt(number);
+        state.ply = name.equals(PositionWriter.PLY_NUMBER) ? from1 - 1 : design.plies(from1, state.turn);
     }
 
     private boolean isCounter(String name) {

@@ -10,11 +10,17 @@ import java.util.stream.IntStream;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.Printer;
+import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 import org.senet.state.Snapshot;
 
 /** Writes positions in the form that {@link PositionText} reads. */
 final class PositionWriter {
+    /** What stands before the number of the full move, or of the single one, if rules ask for it. */
+    static final String TURN_NUMBER = TurnQuery.TURN_NUMBER.word();
+
+    static final String PLY_NUMBER = "ply-number";
+
     private final Game game;
     private final Design design;
     private final Snapshot snapshot;
@@ -108,10 +114,11 @@ final class PositionWriter {
     }
 
     /**
-     * The attributes and counters of a position that differ from those at the start, and pieces outside the board, each after
-     * a semicolon.
+     * The attributes and counters of a position that differ from those at the start, pieces outside the board, and the number
+     * of the move if rules ask for it, each after a semicolon.
      *
-     * @param written which attributes and counters are written, by their names; pieces outside the board have no name
+     * @param written which attributes and counters are written, by their names, and whether {@link #TURN_NUMBER} is; pieces
+     *     outside the board have the empty name
      */
     static String values(Position position, Predicate<String> written) {
         return new PositionWriter(position).values(written);
@@ -135,7 +142,20 @@ final class PositionWriter {
         if (attributes.hasReserves() && written.test("")) {
             reserves(text);
         }
+        if (design.heedsPlies() && snapshot.ply() != snapshot.turn() && written.test(TURN_NUMBER)) {
+            plies(text);
+        }
         return text.toString();
+    }
+
+    /** The number of the full move; where turns have been skipped or repeated, so that it does not tell, that of the single one. */
+    private void plies(StringBuilder text) {
+        int turnNumber = design.turnNumber(snapshot.ply());
+        if (design.plies(turnNumber, snapshot.turn()) == snapshot.ply()) {
+            append(text, TURN_NUMBER, Integer.toString(turnNumber));
+        } else {
+            append(text, PLY_NUMBER, Integer.toString(snapshot.ply() + 1));
+        }
     }
 
     private void reserves(StringBuilder text) {

@@ -14,6 +14,7 @@ public enum EffectKind {
     NEXT_TURN("next-turn!"),
     WEIGHT("weight"),
     TO_RESERVE("to-reserve"),
+    FROM_RESERVE("from-reserve"),
     LOG("log");
 
     private final String word;

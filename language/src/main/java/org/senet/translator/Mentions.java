@@ -12,20 +12,30 @@ import org.senet.runtime.Function;
 /** Looks for a form in code and in all functions that the code mentions. */
 final class Mentions {
     private final Predicate<Ir> wanted;
+    private final Predicate<Ir> skipped;
     private final Set<Lambda> seen = new HashSet<>();
 
-    private Mentions(Predicate<Ir> wanted) {
+    private Mentions(Predicate<Ir> wanted, Predicate<Ir> skipped) {
         this.wanted = wanted;
+        this.skipped = skipped;
     }
 
     /** Whether any of the forms, or of the functions that they mention, has a part that fits. */
     static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted) {
-        var search = new Mentions(wanted);
+        return in(forms, wanted, skipped -> false);
+    }
+
+    /** The same; forms that are skipped are not looked into. */
+    static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted, Predicate<Ir> skipped) {
+        var search = new Mentions(wanted, skipped);
         return forms.stream().anyMatch(search::find);
     }
 
     private boolean find(Ir ir) {
-        return IrTree.contains(ir, part -> wanted.test(part) || findBehind(part));
+        return !skipped.test(ir)
+                && (wanted.test(ir)
+                        || findBehind(ir)
+                        || IrTree.children(ir).stream().anyMatch(this::find));
     }
 
     private boolean findBehind(Ir part) {

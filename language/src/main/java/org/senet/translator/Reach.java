@@ -510,7 +510,7 @@ final class Reach {
             }
             case CREATE ->
                 one(Unknown.PLAIN, captures.doubt(known).afterChange().withEmpty(false));
-            case SET_PIECE, TO_RESERVE ->
+            case SET_PIECE, TO_RESERVE, FROM_RESERVE ->
                 one(Unknown.PLAIN, captures.doubt(known).afterChange());
             case PROMOTE, SET_OWNER, SET_ATTRIBUTE, MARK, NEXT_TURN, WEIGHT, LOG -> one(Unknown.PLAIN, acting);
         };

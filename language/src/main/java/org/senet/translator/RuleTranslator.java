@@ -36,6 +36,7 @@ import org.senet.nodes.rules.NoMovesOfNode;
 import org.senet.nodes.rules.OppositeNode;
 import org.senet.nodes.rules.PathNode;
 import org.senet.nodes.rules.PieceAttributeNode;
+import org.senet.nodes.rules.ReserveNode;
 import org.senet.nodes.rules.SetAttributeNode;
 import org.senet.nodes.rules.SetBoardAttributeNode;
 import org.senet.nodes.rules.SetMarkNode;
@@ -44,7 +45,6 @@ import org.senet.nodes.rules.SetNameWriteNode;
 import org.senet.nodes.rules.TakeNode;
 import org.senet.nodes.rules.TakeUnderNode;
 import org.senet.nodes.rules.ThroughoutRepetitionNode;
-import org.senet.nodes.rules.ToReserveNode;
 import org.senet.nodes.rules.TurnInNode;
 import org.senet.nodes.rules.TurnNode;
 import org.senet.nodes.rules.WeightNode;
@@ -172,7 +172,8 @@ final class RuleTranslator {
             case PROMOTE -> new ChangePieceNode(site, direct.expression(arguments.getFirst()), null);
             case SET_OWNER -> new ChangePieceNode(site, null, direct.expression(arguments.getFirst()));
             case SET_PIECE -> new ChangePieceNode(site, direct.expression(arguments.getFirst()), second(arguments));
-            case TO_RESERVE -> new ToReserveNode(site, direct.expression(arguments.getFirst()), second(arguments));
+            case TO_RESERVE -> new ReserveNode(site, direct.expression(arguments.getFirst()), second(arguments), 1);
+            case FROM_RESERVE -> new ReserveNode(site, direct.expression(arguments.getFirst()), second(arguments), -1);
             case CREATE -> create(arguments);
             case SET_ATTRIBUTE -> new SetAttributeNode(site, attributeName(e), direct.expression(arguments.get(1)));
             case MARK ->

@@ -29,6 +29,7 @@ record Shelter(List<String> royal, RuleProgram unchecked) {
             EffectKind.NEXT_TURN,
             EffectKind.WEIGHT,
             EffectKind.TO_RESERVE,
+            EffectKind.FROM_RESERVE,
             EffectKind.LOG);
 
     /** That of a program; null where it has no such check, or does more. */

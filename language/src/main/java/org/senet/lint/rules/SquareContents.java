@@ -87,7 +87,7 @@ final class SquareContents {
 
     private Set<Content> effect(Ir.Effect effect, Set<Content> before) {
         return switch (effect.kind()) {
-            case LOG, MARK, NEXT_TURN, WEIGHT, TO_RESERVE ->
+            case LOG, MARK, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE ->
                 effect.arguments().stream().allMatch(SquareContents::isStill) ? before : ALL;
             case TAKE -> columns || !effect.arguments().isEmpty() ? ALL : EnumSet.of(Content.NOTHING);
             case CAPTURE ->

@@ -48,7 +48,8 @@ final class Changing {
                 world.with(new Event.TurnSet((int)
                         Math.floorMod((long) first - 1, (long) game.design().turnCount())));
             case WEIGHT -> world.with(new Event.Weighted((long) first));
-            case TO_RESERVE -> toReserve(arguments, world);
+            case TO_RESERVE -> reserve(arguments, 1, world);
+            case FROM_RESERVE -> reserve(arguments, -1, world);
             case LOG -> log(arguments, world);
         };
     }
@@ -156,10 +157,13 @@ final class Changing {
         return world.withMarks(marks).with(new Event.Marked());
     }
 
-    private World toReserve(List<Object> arguments, World world) {
+    private @Nullable World reserve(List<Object> arguments, int by, World world) {
         var owner = arguments.size() > 1 ? (Player) arguments.get(1) : interpreter.player;
         int type = ((PieceType) arguments.getFirst()).number();
-        long count = world.now().reserve(owner.number(), type) + 1;
+        long count = world.now().reserve(owner.number(), type) + by;
+        if (count < 0) {
+            return null;
+        }
         return world.with(world.now().withReserve(new Reserve(owner.number(), type), count))
                 .with(new Event.ReserveChanged());
     }
