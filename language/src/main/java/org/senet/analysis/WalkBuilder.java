@@ -453,7 +453,16 @@ public final class WalkBuilder {
                     // It is the same piece, and still there.
                     case SET_ATTRIBUTE -> effect.arguments().getLast() instanceof Ir.Const;
                     case TAKE, CAPTURE -> effect.arguments().isEmpty();
-                    case DROP, CREATE, PROMOTE, SET_OWNER, SET_PIECE, MARK, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE -> false;
+                    case DROP,
+                            CREATE,
+                            PROMOTE,
+                            SET_OWNER,
+                            SET_PIECE,
+                            MARK,
+                            NEXT_TURN,
+                            WEIGHT,
+                            TO_RESERVE,
+                            FROM_RESERVE -> false;
                 };
         return known
                 ? point().with(new Action.Effect(effect.kind().word(), here, null), rest.at(Value.PLAIN, variables))

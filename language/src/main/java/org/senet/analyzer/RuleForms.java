@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.senet.board.Board;
+import org.senet.board.ZoneName;
 import org.senet.data.PersistentList;
 import org.senet.data.Symbol;
 import org.senet.errors.Suggest;
@@ -61,8 +64,12 @@ final class RuleForms {
     private static final int CORE_TAKE_ARGUMENTS = 2;
 
     /** What is done with a type of piece, which is the first argument. */
-    private static final Set<EffectKind> TYPED =
-            EnumSet.of(EffectKind.PROMOTE, EffectKind.SET_PIECE, EffectKind.CREATE, EffectKind.TO_RESERVE, EffectKind.FROM_RESERVE);
+    private static final Set<EffectKind> TYPED = EnumSet.of(
+            EffectKind.PROMOTE,
+            EffectKind.SET_PIECE,
+            EffectKind.CREATE,
+            EffectKind.TO_RESERVE,
+            EffectKind.FROM_RESERVE);
 
     private final Analyzer analyzer;
 
@@ -299,14 +306,31 @@ final class RuleForms {
         return new Ir.InZone(a.here(), zone(a, form), a.elements(form, 2, scope));
     }
 
-    /** The zone that a form names first. */
+    /** The zone that a form names first, as in a {@link ZoneName}. */
     static String zone(Analyzer a, PersistentList form) {
         var zone = a.requireSymbol(form, 1, "the name of a zone");
         var game = a.game();
         if (game != null && !game.isZone(zone.name())) {
             throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
         }
-        return zone.name();
+        return new ZoneName(zoneOwner(a, zone), zone.name()).toString();
+    }
+
+    /** The player whose zone a name means, {@code Black/home}; the namespace that a macro gives to names is none. */
+    private static @Nullable String zoneOwner(Analyzer a, Symbol zone) {
+        var owner = zone.namespace();
+        if (owner == null) {
+            return null;
+        }
+        var players = new TreeSet<String>();
+        a.namespace().definitions("board").values().forEach(board -> players.addAll(((Board) board).players()));
+        if (players.contains(owner)) {
+            return owner;
+        }
+        if (a.context().findNamespace(owner) != null) {
+            return null;
+        }
+        throw a.error(zone, "no board has zones of a player `" + owner + "`", Suggest.hint(owner, players));
     }
 
     /** {@code (option name)} is the option's value, {@code (option name value)} whether it has that one. */

@@ -195,12 +195,13 @@ public final class Board {
      * The positions of a zone. A zone of the player's own comes before the one of that name that is everybody's; one that only other
      * players have is empty.
      *
-     * @param zone the zone's name
-     * @param player a player's name, or {@code null} for everybody's zone
+     * @param name the zone's name, as in a {@link ZoneName}
+     * @param player the name of the player to move, or {@code null} for everybody's zone
      * @return the positions, in a new set, or {@code null} when there is no such zone for the player
      */
-    public @Nullable BitSet zone(String zone, @Nullable String player) {
-        BitSet found = zones.find(zone, player);
+    public @Nullable BitSet zone(String name, @Nullable String player) {
+        var zone = ZoneName.of(name);
+        BitSet found = zones.find(zone.zone(), zone.owner() == null ? player : zone.owner());
         return found == null ? null : (BitSet) found.clone();
     }
 

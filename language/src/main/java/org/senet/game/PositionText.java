@@ -172,7 +172,9 @@ final class PositionText {
             return;
         }
         int number = design.attributes.attribute(name);
-        if (equals >= 0 && number < 0 && (name.equals(PositionWriter.TURN_NUMBER) || name.equals(PositionWriter.PLY_NUMBER))) {
+        if (equals >= 0
+                && number < 0
+                && (name.equals(PositionWriter.TURN_NUMBER) || name.equals(PositionWriter.PLY_NUMBER))) {
             readPlies(state, name, text.substring(equals + 1));
             return;
         }

@@ -26,7 +26,8 @@ final class PositionsInPlay {
         this.definition = definition;
         this.board = board;
         seeds = StartPosition.patterned(definition.players(), board);
-        boolean placing = pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(PieceDefinition.MoveDefinition::placing);
+        boolean placing =
+                pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(PieceDefinition.MoveDefinition::placing);
         for (int p = 0; p < board.size(); p++) {
             if (placing || text.mentions(board.positionName(p))) {
                 seeds.set(p);

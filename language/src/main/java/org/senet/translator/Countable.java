@@ -73,7 +73,17 @@ final class Countable {
     private static boolean isRight(Ir.Effect effect) {
         return switch (effect.kind()) {
             case SET_ATTRIBUTE, MARK, LOG -> true;
-            case TAKE, DROP, CAPTURE, CREATE, PROMOTE, SET_OWNER, SET_PIECE, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE ->
+            case TAKE,
+                    DROP,
+                    CAPTURE,
+                    CREATE,
+                    PROMOTE,
+                    SET_OWNER,
+                    SET_PIECE,
+                    NEXT_TURN,
+                    WEIGHT,
+                    TO_RESERVE,
+                    FROM_RESERVE ->
                 effect.arguments().stream()
                         .allMatch(a -> a instanceof Ir.Const
                                 || a instanceof Ir.AskTurn t

@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.BitSet;
 import java.util.Collection;
 import org.senet.board.Board;
+import org.senet.board.ZoneName;
 import org.senet.ir.Ir;
 
 /**
@@ -35,7 +36,7 @@ public final class Entrances {
         switch (place.source()) {
             case ALL -> found.set(0, board.size());
             case ZONE -> {
-                for (var owner : board.zoneOwners(place.zone())) {
+                for (var owner : board.zoneOwners(ZoneName.of(place.zone()).zone())) {
                     var zone = board.zone(place.zone(), owner);
                     if (zone != null) {
                         found.or(zone);

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
@@ -75,7 +76,7 @@ final class Needs {
         var known = design.topology.board().zoneNames();
         Mentions.in(code, ir -> {
             var zone = ir instanceof Ir.InZone z ? z.zone() : ir instanceof Ir.AnyPlace p ? p.zone() : null;
-            if (zone != null && !known.contains(zone)) {
+            if (zone != null && !known.contains(ZoneName.of(zone).zone())) {
                 throw SenetException.at(ir.span(), "the board has no zone `" + zone + "`", Suggest.hint(zone, known));
             }
             return false;

@@ -1,6 +1,7 @@
 package org.senet.lint.rules;
 
 import java.util.List;
+import org.senet.board.ZoneName;
 import org.senet.ir.Ir;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
@@ -31,7 +32,11 @@ final class UnusedZones extends Warning {
         return program.code().stream()
                 .anyMatch(c -> Walk.contains(
                         c.bodies(),
-                        e -> e instanceof Ir.InZone z && z.zone().equals(zone)
-                                || e instanceof Ir.AnyPlace a && zone.equals(a.zone())));
+                        e -> e instanceof Ir.InZone z && isOf(z.zone(), zone)
+                                || e instanceof Ir.AnyPlace a && a.zone() != null && isOf(a.zone(), zone)));
+    }
+
+    private static boolean isOf(String name, String zone) {
+        return ZoneName.of(name).zone().equals(zone);
     }
 }

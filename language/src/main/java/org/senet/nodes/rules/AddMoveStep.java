@@ -8,6 +8,7 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.runtime.Outcome;
+import org.senet.state.CoveredCaptures;
 import org.senet.state.Design;
 import org.senet.state.Log;
 import org.senet.state.State;
@@ -59,7 +60,7 @@ public final class AddMoveStep extends Step {
     private void add(VirtualFrame frame, State state, int end) {
         state.completed++;
         int kept = Registers.invariantTop(frame);
-        if (design.deferCaptures && coversCaptured(state, end)) {
+        if (CoveredCaptures.isIn(design, state.log, end)) {
             addUncovered(state, end, kept);
         } else if (expectsMany) {
             state.moves.addMany(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
@@ -68,32 +69,10 @@ public final class AddMoveStep extends Step {
         }
     }
 
-    /** Whether something was put where a captured piece waits for the end of the move. */
-    private boolean coversCaptured(State state, int end) {
-        for (int i = 0; i < end; i++) {
-            if (Log.changesBoard(state.log[i]) && isCaptured(Log.before(state.log[i]))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isCaptured(int code) {
-        return code != 0 && (code & design.pieces.ownerMask()) == 0;
-    }
-
-    /** Adds the move as it is played: there, captured pieces leave at once, so nothing stands where another one is put. */
     @TruffleBoundary
     private void addUncovered(State state, int end, int kept) {
         var log = state.log;
-        var played = log.clone();
-        for (int i = 0; i < end; i++) {
-            long entry = log[i];
-            if (Log.changesBoard(entry) && isCaptured(Log.before(entry))) {
-                played[i] = Log.entry(Log.kind(entry), Log.position(entry), 0, Log.after(entry));
-            }
-        }
-        state.log = played;
+        state.log = CoveredCaptures.asPlayed(design, log, end);
         state.moves.add(state, end, kept, design.mergeMoves, state.unlessLonger, annotated);
         state.log = log;
     }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
+import org.senet.state.CoveredCaptures;
+import org.senet.state.State;
 
 /** The end of a move. */
 public final class TracedEndStep extends Step {
@@ -23,11 +25,14 @@ public final class TracedEndStep extends Step {
         int outcome = end.execute(frame);
         int start = state.moves.size() > before ? state.moves.start(before) : -1;
         Traces.recorder(state)
-                .end(
-                        Arrays.copyOf(state.log, Registers.logTop(frame)),
-                        state.unlessLonger,
-                        Frames.position(frame),
-                        start);
+                .end(played(state, Registers.logTop(frame)), state.unlessLonger, Frames.position(frame), start);
         return outcome;
+    }
+
+    private static long[] played(State state, int end) {
+        var log = CoveredCaptures.isIn(state.design, state.log, end)
+                ? CoveredCaptures.asPlayed(state.design, state.log, end)
+                : state.log;
+        return Arrays.copyOf(log, end);
     }
 }

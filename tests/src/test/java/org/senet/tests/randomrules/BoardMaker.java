@@ -142,5 +142,6 @@ final class BoardMaker {
         clauses.add("(zone center " + String.join(" ", dice.some(places, size)) + ")");
         world.add("zone", "home");
         world.add("zone", "center");
+        players.forEach(p -> world.add("zone", p + "/home"));
     }
 }
