@@ -56,7 +56,10 @@ final class OptionTranslator {
         if (isConstant(any)) {
             return anyOf(any, new Ir.Const(any.span(), Reification.constants(any)), rest);
         }
-        var made = options.stream().anyMatch(unit.traits()::mayChoose)
+        // What acts is a way of its own, so that its effects are undone before the next one is tried.
+        var made = options.stream()
+                        .anyMatch(
+                                o -> unit.traits().mayChoose(o) || unit.traits().acts(o))
                 ? choice.alternatives(any, ways(any, new Joint(unit, choice.shared(), any, rest)), tail)
                 : anyOfExpressions(any, local, rest);
         // The ways that are reified come together in code of their own, which is known by another form.
