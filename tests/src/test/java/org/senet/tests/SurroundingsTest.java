@@ -8,6 +8,9 @@ import static org.senet.tests.LauncherTest.checked;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +48,36 @@ class SurroundingsTest {
         assertThat(checked(Command.in(directory).run("moves", "simple-checkers"))
                         .out())
                 .isEqualTo(OPENINGS);
+    }
+
+    /** Another process makes the files for faster starts; the lock of this one says so. */
+    @Test
+    void engineGreetsBeforeTheFilesForFasterStartsAreThere(@TempDir Path directory)
+            throws IOException, InterruptedException {
+        var built = Senet.root().resolve("launcher/target/senet");
+        var home = Files.createDirectories(directory.resolve("launcher/target/senet"));
+        for (var name : List.of("lib", "jit", "built")) {
+            Files.createSymbolicLink(home.resolve(name), built.resolve(name));
+        }
+        Files.createSymbolicLink(directory.resolve("games"), Senet.root().resolve("games"));
+        Files.copy(Senet.root().resolve("senet"), directory.resolve("senet"), StandardCopyOption.COPY_ATTRIBUTES);
+        var self = Path.of(String.valueOf(ProcessHandle.current().pid()));
+        Files.createSymbolicLink(directory.resolve("launcher/target/senet.lock"), self);
+
+        var builder = new ProcessBuilder(directory.resolve("senet").toString(), "engine", "tic-tac-toe")
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().put("SENET_NO_BUILD", "yes");
+        var process = builder.start();
+        try (var answers = process.inputReader();
+                var commands = process.outputWriter()) {
+            commands.write("uci\nquit\n");
+            commands.flush();
+            assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(answers.lines()).contains("uciok");
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
     }
 
     @Test
