@@ -68,6 +68,9 @@ class EngineSeatsTest {
                 hanging | true                                           | did not answer within 300 ms    | > go depth 1
                 babbler | while :; do echo info string noise; done       | did not answer within 300 ms    | < info string noise
                 mute    | echo bestmove                                  | played the illegal move ``      | < bestmove
+                lost    | echo "bestmove (none)"                         | says that it has no move        | < bestmove (none)
+                null    | echo bestmove 0000                             | says that it has no move        | < bestmove 0000
+                half    | printf "bestmove a1"                           | did not answer within 300 ms    | < bestmove a1 (the line has not ended)
                 killed  | kill -9 $$                                     | ended with exit code 137        | > go depth 1
                 """)
     void whatIsWrongLosesTheGameAndTheMatchGoesOn(String name, String atGo, String reason, String line)
@@ -85,6 +88,89 @@ class EngineSeatsTest {
         assertThat(result.err()).contains(reason).contains(line);
         assertThat(result.out()).containsPattern("O \\(random\\) +2 +100");
         assertThat(result.exitCode()).isZero();
+    }
+
+    /** What stands in an answer besides the move, before it and behind it, does not matter. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                carriage returns | printf "info depth 1\\r\\nbestmove a1\\r\\n"
+                blanks           | printf "  bestmove \\t a1  \\n"
+                tabs             | printf "bestmove\\ta1\\tponder\\tb2\\n"
+                much             | i=0; while [ $i -lt 20000 ]; do echo "info string ${i} which is a line of fifty characters"; i=$((i+1)); done; echo bestmove a1
+                unknown          | echo "what is that"; echo; echo "bestmoved c3"; echo bestmove a1
+                the last line    | printf "bestmove a1"; exit 0
+                """)
+    void answersAreReadAsProgramsWriteThem(String name, String atGo) throws IOException {
+        var engine = fake(name.replace(' ', '-'), atGo);
+        var result = run(
+                "match",
+                "tic-tac-toe",
+                "--player",
+                "X=uci:" + engine + "?depth=1&timeout=20s",
+                "--games",
+                "1",
+                "--max-moves",
+                "1");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("average length 1.0 moves");
+    }
+
+    /** A second answer to one question would be the answer to the next one. */
+    @Test
+    void answersThatNobodyHasAskedForAreNone() throws IOException {
+        var engine = fake(
+                "double",
+                "case $n in '') n=1; echo bestmove a1; echo bestmove a2;; *) sleep 0.1; echo bestmove a3;; esac");
+        var result = run(
+                "match",
+                "tic-tac-toe",
+                "--white",
+                "uci:" + engine + "?depth=1",
+                "--black",
+                "uci:" + fake("other", "sleep 0.2; echo bestmove c3") + "?depth=1",
+                "--games",
+                "1",
+                "--max-moves",
+                "3",
+                "--save",
+                folder.resolve("double.json").toString());
+        assertThat(result.err()).isEmpty();
+        assertThat(Files.readString(folder.resolve("double.json"))).contains("a3").doesNotContain("a2");
+    }
+
+    /** Knights go to and fro; before the ninth move the first position is there for the third time, and a draw may be claimed. */
+    @ParameterizedTest
+    @CsvSource({"9, average length 8.0 moves", "5, claims the result 1/2-1/2 {repetition} instead of a move"})
+    void drawsAreClaimedByXboardWhereTheRulesAllowThat(int number, String expected) throws IOException {
+        var white = folder.resolve("claims" + number);
+        Files.writeString(white, """
+                #!/bin/sh
+                n=1
+                while read -r line; do
+                  case $line in
+                    protover*) echo 'feature usermove=1 done=1';;
+                    go|usermove*)
+                      if [ $n -eq %d ]; then echo '1/2-1/2 {repetition}'
+                      elif [ $((n %% 4)) -eq 1 ]; then echo move g1f3; else echo move f3g1; fi
+                      n=$((n+2));;
+                    quit) exit 0;;
+                  esac
+                done
+                """.formatted(number));
+        assertThat(white.toFile().setExecutable(true)).isTrue();
+        var black = fake("shuttle", "if [ \"$again\" ]; then echo bestmove f6g8; again=; else echo bestmove g8f6; again=1; fi");
+        var result = run(
+                "match",
+                "chess",
+                "--white",
+                "xboard:" + white + "?depth=1",
+                "--black",
+                "uci:" + black + "?depth=1",
+                "--games",
+                "1",
+                "--max-moves",
+                "20");
+        assertThat(result.out() + result.err()).contains(expected);
     }
 
     /** By UCI the side that moves first is White, and so is its clock, also where the script calls it Black. */

@@ -278,9 +278,20 @@ class EngineTest {
     @Test
     void theFirstSideHasTheClockOfWhiteByUci() throws IOException {
         var uci = talk("uci", "shogi", "alphabeta");
-        uci.say("uci", "isready", "position startpos", "go wtime 100 btime 9000000");
+        uci.say("uci", "isready");
         uci.until("readyok");
+        uci.say("position startpos", "go wtime 100 btime 9000000");
         uci.until("bestmove");
+    }
+
+    /** Its clock would have run out before the player knows the game. */
+    @Test
+    void aMoveThatIsDueWhileThePlayerLearnsIsAnyMove() throws IOException {
+        var uci = talk("uci", "shogi", "alphabeta");
+        uci.say("uci", "position startpos", "go wtime 100 btime 100");
+        assertThat(uci.until("bestmove")).noneMatch(line -> line.startsWith("info depth"));
+        uci.say("go depth 1");
+        assertThat(uci.until("bestmove")).anyMatch(line -> line.startsWith("info depth"));
     }
 
     @ParameterizedTest

@@ -23,6 +23,15 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
         }
     }
 
+    /** What a program does that ends the game by what the rules let it claim. */
+    static final class Claim extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Claim() {
+            super("claims");
+        }
+    }
+
     EngineClient(EngineSpec spec, Loaded loaded, EngineProcess process) {
         this.spec = spec;
         this.loaded = loaded;
@@ -69,7 +78,7 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
         return process.await(
                 line -> {
                     for (var beginning : beginnings) {
-                        if (line.equals(beginning) || line.startsWith(beginning + " ")) {
+                        if (words(line).getFirst().equals(beginning)) {
                             return true;
                         }
                     }
@@ -103,8 +112,10 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
      * @return a legal move of the present position
      * @throws EngineFailure when the program answers none
      * @throws Resignation when it gives up
+     * @throws Claim when it claims what the rules let it claim
      */
-    abstract Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation;
+    abstract Move choose(GameSoFar game, long @Nullable [] clocks, long patience)
+            throws EngineFailure, Resignation, Claim;
 
     /**
      * The legal moves by the program, as it writes them.
@@ -118,6 +129,20 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
     /** The legal moves by our rules, as the program would write them; asked after {@link #legalMoves}. */
     List<String> ownMoves(GameSoFar game) {
         return List.of();
+    }
+
+    /** Ends the game by a claim of a result, {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the rules allow that now. */
+    static void claim(GameSoFar game, String result) throws Claim {
+        var position = game.position();
+        if (position.claim() == null) {
+            return;
+        }
+        var winner = position.claimed().winner();
+        var players = position.game().players();
+        var real = winner == null ? "1/2-1/2" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
+        if (real.equals(result)) {
+            throw new Claim();
+        }
     }
 
     /** The move that an answer means. */

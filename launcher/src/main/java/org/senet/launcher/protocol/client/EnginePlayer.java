@@ -23,8 +23,8 @@ public final class EnginePlayer implements AutoCloseable {
     /**
      * What a program has done.
      *
-     * @param move the name of its move; null when it has lost instead
-     * @param loss why it has lost; null when it has moved
+     * @param move the name of its move; null when it has not moved
+     * @param loss why it has lost; null when it has moved; {@code claims} when it has claimed what the rules let it claim
      */
     public record Answer(@Nullable String move, @Nullable String loss) {}
 
@@ -116,6 +116,8 @@ public final class EnginePlayer implements AutoCloseable {
                 asked.newGame();
             }
             return new Answer(timed(asked, now).notation(), null);
+        } catch (EngineClient.Claim e) {
+            return new Answer(null, "claims");
         } catch (EngineClient.Resignation e) {
             return new Answer(null, "resigns");
         } catch (EngineFailure e) {
@@ -132,7 +134,8 @@ public final class EnginePlayer implements AutoCloseable {
         return new Answer(null, spec.command().getFirst() + " " + reason);
     }
 
-    private Move timed(EngineClient asked, GameSoFar now) throws EngineFailure, EngineClient.Resignation {
+    private Move timed(EngineClient asked, GameSoFar now)
+            throws EngineFailure, EngineClient.Resignation, EngineClient.Claim {
         var limits = spec.limits();
         int side = now.side();
         long patience = limits.timeout() + limits.moveTime() + (limits.hasClock() ? clocks[side] : 0);

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -60,6 +59,8 @@ final class EngineProcess implements AutoCloseable {
     private volatile @Nullable String fault;
 
     private volatile boolean isAsked;
+    /** The beginning of a line that has not ended. Guarded by the transcript. */
+    private String unended = "";
 
     private EngineProcess(Process process) {
         this.process = process;
@@ -88,7 +89,7 @@ final class EngineProcess implements AutoCloseable {
         var reader = new Thread(
                 () -> {
                     try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-                        for (var line = line(lines); line != null; line = line(lines)) {
+                        for (var line = line(lines, counts); line != null; line = line(lines, counts)) {
                             note(sign + line);
                             if (counts && !isHeard(line)) {
                                 refuse("said " + MOST_WAITING + " lines without being asked");
@@ -117,9 +118,19 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /** The next line; null at the end, and when a line is too long. */
-    private @Nullable String line(Reader in) throws IOException {
+    private @Nullable String line(BufferedReader in, boolean counts) throws IOException {
         var line = new StringBuilder();
-        for (int c = in.read(); c >= 0; c = in.read()) {
+        while (true) {
+            if (counts && !in.ready()) {
+                setUnended(line);
+            }
+            int c = in.read();
+            if (c < 0 || c == '\n') {
+                setUnended("");
+            }
+            if (c < 0) {
+                return line.isEmpty() ? null : line.toString();
+            }
             if (c == '\n') {
                 int end = line.length();
                 return end > 0 && line.charAt(end - 1) == '\r' ? line.substring(0, end - 1) : line.toString();
@@ -131,7 +142,13 @@ final class EngineProcess implements AutoCloseable {
             }
             line.append((char) c);
         }
-        return line.isEmpty() ? null : line.toString();
+    }
+
+    /** Notes what has come of a line when nothing more is there for now. */
+    private void setUnended(CharSequence line) {
+        synchronized (transcript) {
+            unended = line.subSequence(0, Math.min(line.length(), LONGEST_LINE)).toString();
+        }
     }
 
     /** Ends the program, which is not listened to any more. */
@@ -151,6 +168,11 @@ final class EngineProcess implements AutoCloseable {
                 transcript.removeFirst();
             }
         }
+    }
+
+    /** Lets go by what was said without being asked, other than some lines. */
+    void forget(Predicate<String> except) {
+        answers.removeIf(line -> !line.equals(END) && !except.test(line));
     }
 
     /** Sends a line. */
@@ -226,7 +248,11 @@ final class EngineProcess implements AutoCloseable {
     /** A failure with the last lines of the conversation. */
     EngineFailure failure(String reason) {
         synchronized (transcript) {
-            return new EngineFailure(reason, new ArrayList<>(transcript));
+            var lines = new ArrayList<>(transcript);
+            if (!unended.isEmpty()) {
+                lines.add("< " + unended + " (the line has not ended)");
+            }
+            return new EngineFailure(reason, lines);
         }
     }
 

@@ -35,6 +35,7 @@ final class GtpClient extends EngineClient {
 
     /** The answer to a command. */
     private String ask(String command, long patience) throws EngineFailure {
+        process().forget(line -> false);
         send(command);
         var line = process().await(text -> text.startsWith("=") || text.startsWith("?"), patience);
         if (line.startsWith("?")) {

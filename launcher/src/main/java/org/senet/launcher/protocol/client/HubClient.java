@@ -65,6 +65,7 @@ final class HubClient extends EngineClient {
         var moves = String.join(" ", texts(game, 0, notation));
         send("pos pos=" + texts.write(game.start()) + (moves.isEmpty() ? "" : " moves=\"" + moves + "\""));
         send(level(game, clocks));
+        process().forget(line -> false);
         send("go think");
         var answer = HubLine.parse(await(patience, "done")).value("move");
         return legal(game, notation, answer == null ? "" : answer);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
@@ -18,6 +19,8 @@ import org.senet.launcher.protocol.XboardPosition;
 final class UciClient extends EngineClient {
     private static final String CHESS = "chess";
     private static final String MIXED = "chess960";
+    /** What programs answer that find no move. */
+    private static final Set<String> NO_MOVE = Set.of("(none)", "none", "0000", "NULL");
 
     private final Dialect dialect;
     private final PositionText texts;
@@ -135,17 +138,26 @@ final class UciClient extends EngineClient {
     }
 
     @Override
-    Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation {
+    Move choose(GameSoFar game, long @Nullable [] clocks, long patience)
+            throws EngineFailure, Resignation, Claim {
         if (said.size() > game.moves().size()) {
             said.clear();
         }
         setPosition(game);
+        // A second answer to the question before is none to this one.
+        process().forget(line -> false);
         send(go(game, clocks));
         var line = await(patience, "bestmove", "nobestmove");
         var words = words(line);
         var answer = words.size() > 1 ? words.get(1) : "";
         if (answer.equals("resign") || words.getFirst().equals("nobestmove")) {
             throw new Resignation();
+        }
+        if (answer.equals("win")) {
+            claim(game, game.side() == 0 ? "1-0" : "0-1");
+        }
+        if (NO_MOVE.contains(answer) && notation.find(game.position(), answer) == null) {
+            throw process().failure("says that it has no move");
         }
         return legal(game, notation, answer);
     }

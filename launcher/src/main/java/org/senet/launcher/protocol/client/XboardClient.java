@@ -23,6 +23,8 @@ final class XboardClient extends EngineClient {
     /** How programs of version 1 tell their moves: {@code 1. ... e7e5}, perhaps with the time behind them. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+\\. \\.\\.\\. (\\S+).*");
 
+    private static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)([\\s{].*)?");
+
     private Notation notation;
     private final PositionText texts;
     private final Map<String, String> features = new HashMap<>();
@@ -152,7 +154,9 @@ final class XboardClient extends EngineClient {
     }
 
     @Override
-    Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation {
+    Move choose(GameSoFar game, long @Nullable [] clocks, long patience)
+            throws EngineFailure, Resignation, Claim {
+        process().forget(line -> line.equals("resign") || RESULT.matcher(line).matches());
         boolean anew = known < 0 || known != game.moves().size() - 1;
         if (anew) {
             begin(game);
@@ -168,7 +172,7 @@ final class XboardClient extends EngineClient {
             }
             send("go");
         }
-        var text = answer(patience);
+        var text = answer(game, patience);
         var move = legal(game, notation, text);
         known = game.moves().size() + 1;
         return move;
@@ -179,7 +183,7 @@ final class XboardClient extends EngineClient {
         send("otim " + clocks[1 - game.side()] / 10);
     }
 
-    private String answer(long patience) throws EngineFailure, Resignation {
+    private String answer(GameSoFar game, long patience) throws EngineFailure, Resignation, Claim {
         var line = process()
                 .await(
                         text -> text.startsWith("move ")
@@ -188,7 +192,7 @@ final class XboardClient extends EngineClient {
                                 || NUMBERED.matcher(text).matches()
                                 || isRefusal(text)
                                 || text.startsWith("tellusererror")
-                                || text.matches("(1-0|0-1|1/2-1/2)( .*)?"),
+                                || RESULT.matcher(text).matches(),
                         patience);
         if (line.equals("resign")) {
             throw new Resignation();
@@ -200,6 +204,7 @@ final class XboardClient extends EngineClient {
         if (numbered.matches()) {
             return numbered.group(1);
         }
+        claim(game, words(line).getFirst());
         throw process()
                 .failure(
                         line.startsWith("Illegal") || line.startsWith("tell")

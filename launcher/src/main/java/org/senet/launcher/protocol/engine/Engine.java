@@ -60,11 +60,18 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
             // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later
             // one.
             ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
-            worker = new Worker(setting.opening(), this::open, thrown -> {
-                tellError(ProtocolException.line(thrown));
-                failed.accept(thrown);
-            });
+            worker = new Worker(setting.opening(), this::open, this::awaitPreparation, this::fail);
         }
+    }
+
+    private void fail(Throwable thrown) {
+        tellError(ProtocolException.line(thrown));
+        failed.accept(thrown);
+    }
+
+    /** A context cannot be closed while a thread is in it. */
+    private void awaitPreparation() {
+        room().thinker().awaitPreparation();
     }
 
     private void open(Loaded loaded) {
@@ -82,9 +89,16 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
             // What comes in meanwhile is read and queues up, so an answer in time only makes the first move a later
             // one.
             ready.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
-            thinker.prepare();
+            thinker.prepare().whenComplete((nothing, thrown) -> {
+                if (thrown == null) {
+                    ready.complete(null);
+                } else {
+                    fail(thrown);
+                }
+            });
+        } else {
+            ready.complete(null);
         }
-        ready.complete(null);
     }
 
     /**

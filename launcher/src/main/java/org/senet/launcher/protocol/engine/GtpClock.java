@@ -49,7 +49,7 @@ final class GtpClock {
             return Limits.OWN.withTime(Limits.fixed(left[side] * SECOND / stonesLeft[side], overhead));
         }
         double byoyomi = stones > 0 ? period / stones : 0;
-        return Limits.OWN.withTime(Limits.share(Math.max(0, left[side]) * SECOND, 0, 0, byoyomi * SECOND, overhead));
+        return Limits.OWN.withClock(Math.max(0, left[side]) * SECOND, 0, 0, byoyomi * SECOND, overhead);
     }
 
     /** Counts the time that a side has used. */

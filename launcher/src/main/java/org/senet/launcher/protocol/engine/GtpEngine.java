@@ -201,6 +201,7 @@ final class GtpEngine extends Engine {
                 clock.set(words.number(command), words.number(command), (int) words.number(command));
                 // So that the first move does not cost more of the time than others.
                 room.thinker().prepare();
+                room.thinker().awaitPreparation();
                 yield "";
             }
             case "time_left" -> {

@@ -147,12 +147,12 @@ final class HubEngine extends Engine {
             return limits.withTime(Limits.fixed(number(level, "move-time") * SECOND, overhead));
         }
         return level.has("time")
-                ? limits.withTime(Limits.share(
+                ? limits.withClock(
                         number(level, "time") * SECOND,
                         number(level, "inc") * SECOND,
                         (int) number(level, "moves"),
                         0,
-                        overhead))
+                        overhead)
                 : limits;
     }
 

@@ -6,21 +6,25 @@ import java.util.concurrent.TimeUnit;
  * When a search ends.
  *
  * @param nanoseconds after what time; {@link #NONE} for no time
+ * @param patience after what time a player that has not begun to think is not waited for any more; {@link #NONE} for no time
  * @param depth after how many plies; 0 for any number
  * @param nodes after how many positions or random games; 0 for any number
  * @param endless whether it goes on until it is stopped, without the limits of the player itself
  */
-record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
+record Limits(long nanoseconds, long patience, int depth, long nodes, boolean endless) {
     static final long NONE = Long.MAX_VALUE;
     /** The limits of the player itself. */
-    static final Limits OWN = new Limits(NONE, 0, 0, false);
+    static final Limits OWN = new Limits(NONE, NONE, 0, 0, false);
     /** None at all. */
-    static final Limits ENDLESS = new Limits(NONE, 0, 0, true);
+    static final Limits ENDLESS = new Limits(NONE, NONE, 0, 0, true);
 
     /** How many moves the rest of a game is taken to have. */
     private static final int EXPECTED_MOVES = 30;
     /** The most of the remaining time for a move. */
     private static final double MOST = 0.5;
+
+    /** The part of the remaining time that goes by at most before a player begins to think. */
+    private static final double PATIENT_PART = 0.3;
 
     private static final double PART_OF_INCREMENT = 0.8;
     /** The least part of the time for a move that is spent on thinking. */
@@ -34,20 +38,40 @@ record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
 
     /** The same with a time for this move, in milliseconds. */
     Limits withTime(double milliseconds) {
-        return new Limits(Math.max(LEAST, (long) (milliseconds * MILLISECOND)), depth, nodes, endless);
+        long time = nanoseconds(milliseconds);
+        return new Limits(time, time, depth, nodes, endless);
+    }
+
+    private static long nanoseconds(double milliseconds) {
+        return Math.max(LEAST, (long) (milliseconds * MILLISECOND));
+    }
+
+    /**
+     * The same with a share of a clock.
+     *
+     * @param remaining what the clock shows, in milliseconds
+     * @param increment what is added for each move
+     * @param movesToGo in how many moves the clock is set again; 0 when it is not
+     * @param byoyomi what each move may take when the clock is at 0
+     * @param overhead what a move costs besides
+     */
+    Limits withClock(double remaining, double increment, int movesToGo, double byoyomi, double overhead) {
+        double time = share(remaining, increment, movesToGo, byoyomi, overhead);
+        double patience = Math.max(time, PATIENT_PART * remaining - overhead);
+        return new Limits(nanoseconds(time), nanoseconds(patience), depth, nodes, endless);
     }
 
     Limits withDepth(int plies) {
-        return new Limits(nanoseconds, plies, nodes, endless);
+        return new Limits(nanoseconds, patience, plies, nodes, endless);
     }
 
     Limits withNodes(long count) {
-        return new Limits(nanoseconds, depth, count, endless);
+        return new Limits(nanoseconds, patience, depth, count, endless);
     }
 
     /** The same in the opponent's time, in which only the depth and the nodes are limited. */
     Limits pondering() {
-        return new Limits(NONE, depth, nodes, true);
+        return new Limits(NONE, NONE, depth, nodes, true);
     }
 
     /** How many nanoseconds a search may go on when the expected move was made. Without any limit it is as long as a move usually takes. */
@@ -65,16 +89,8 @@ record Limits(long nanoseconds, int depth, long nodes, boolean endless) {
         return Math.max(time / 2, time - overhead);
     }
 
-    /**
-     * How long to think by a clock, in milliseconds.
-     *
-     * @param remaining what the clock shows
-     * @param increment what is added for each move
-     * @param movesToGo in how many moves the clock is set again; 0 when it is not
-     * @param byoyomi what each move may take when the clock is at 0
-     * @param overhead what a move costs besides
-     */
-    static double share(double remaining, double increment, int movesToGo, double byoyomi, double overhead) {
+    /** How long to think by a clock, in milliseconds. */
+    private static double share(double remaining, double increment, int movesToGo, double byoyomi, double overhead) {
         int moves = movesToGo > 0 ? Math.min(movesToGo, EXPECTED_MOVES) : EXPECTED_MOVES;
         double share = remaining / moves + PART_OF_INCREMENT * increment;
         double most = moves == 1 ? remaining : Math.max(remaining * MOST, Math.min(increment, remaining));

@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.engine;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** The end of one search: at a time, or when another thread says so. Thread-safe. */
@@ -47,6 +48,30 @@ final class Search {
     synchronized void stop() {
         stopped = true;
         held = false;
+        notifyAll();
+    }
+
+    /**
+     * Waits until something is done.
+     *
+     * @param patience for how many nanoseconds from the begin of the search, or {@link Limits#NONE}
+     * @return false when the search was stopped, or that time is over
+     */
+    boolean awaitUnlessStopped(CompletableFuture<?> task, long patience) {
+        task.whenComplete((result, failure) -> wake());
+        synchronized (this) {
+            while (!task.isDone()) {
+                long left = patience == NEVER ? NEVER : patience - age();
+                if (stopped || left <= 0) {
+                    return false;
+                }
+                waitFor(left == NEVER ? 0 : Math.max(1, TimeUnit.NANOSECONDS.toMillis(left)));
+            }
+            return true;
+        }
+    }
+
+    private synchronized void wake() {
         notifyAll();
     }
 

@@ -1,6 +1,7 @@
 package org.senet.launcher.protocol.engine;
 
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Games;
 import org.senet.api.Move;
@@ -9,7 +10,10 @@ import org.senet.api.SearchPlayer;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.ProtocolException;
 
-/** Chooses moves by a player of the library. Used by one thread; searches are stopped by others. */
+/**
+ * Chooses moves by a player of the library. Used by one thread; searches are stopped by others. A player that still learns the game when a
+ * move is due is not waited for: the move is any legal one then.
+ */
 final class Thinker {
     private final Loaded loaded;
     private final SplittableRandom random;
@@ -17,6 +21,8 @@ final class Thinker {
     private PlayerText text;
     private @Nullable SearchPlayer player;
     private String made = "";
+    /** Is completed when the player knows the game; null when that was not asked for. */
+    private @Nullable CompletableFuture<Void> preparation;
 
     /**
      * A thinker for a game.
@@ -56,12 +62,49 @@ final class Thinker {
         made = "";
     }
 
-    /** Gets to know the game unless that has happened, so that the first move takes no longer than others. */
-    void prepare() {
-        var start = loaded.start();
-        if (!text.isRandom() && !start.over() && !start.chance()) {
-            Games.player(loaded.context(), text.shortest().toString(), seed).think(start);
+    /**
+     * Gets to know the game unless that has happened or goes on, so that the first move takes no longer than others. It happens in a thread of
+     * its own.
+     *
+     * @return what is completed then, or fails as the player does
+     */
+    CompletableFuture<Void> prepare() {
+        if (preparation == null) {
+            preparation = new CompletableFuture<>();
+            var start = loaded.start();
+            if (text.isRandom() || start.over() || start.chance()) {
+                preparation.complete(null);
+            } else {
+                learn(text.shortest().toString(), start, preparation);
+            }
         }
+        return preparation;
+    }
+
+    /** Waits until nothing is being learnt. What has failed is told where a move is chosen. */
+    void awaitPreparation() {
+        if (preparation != null) {
+            preparation.exceptionally(thrown -> null).join();
+        }
+    }
+
+    private void learn(String name, Position start, CompletableFuture<Void> done) {
+        Runnable work = () -> {
+            try {
+                loaded.context().enter();
+                try {
+                    Games.player(loaded.context(), name, seed).think(start);
+                } finally {
+                    loaded.context().leave();
+                }
+                done.complete(null);
+            } catch (RuntimeException | Error e) {
+                done.completeExceptionally(e);
+            }
+        };
+        var learner = new Thread(null, work, "senet-learner", Worker.STACK);
+        learner.setDaemon(true);
+        learner.start();
     }
 
     private @Nullable SearchPlayer player(PlayerText wanted) {
@@ -86,10 +129,12 @@ final class Thinker {
         if (position.chance()) {
             throw new ProtocolException("`" + position.player() + "` moves by chance here");
         }
+        if (preparation != null && !search.awaitUnlessStopped(preparation, limits.patience())) {
+            return any(position);
+        }
         var asked = player(text.limited(limits));
         if (asked == null) {
-            var moves = position.moves();
-            return new Choice(moves.get(random.nextInt(moves.size())), null);
+            return any(position);
         }
         var value = Games.value(asked);
         search.watch(() -> value.invokeMember("stop"));
@@ -99,6 +144,11 @@ final class Thinker {
         } finally {
             search.finish();
         }
+    }
+
+    private Choice any(Position position) {
+        var moves = position.moves();
+        return new Choice(moves.get(random.nextInt(moves.size())), null);
     }
 
     /** The move of that name among those of the position as it was given: views of other kinds do not mix. */

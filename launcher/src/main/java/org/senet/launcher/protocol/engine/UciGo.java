@@ -79,7 +79,7 @@ record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, bool
         if (!numbers.containsKey(clock) && !numbers.containsKey("byoyomi")) {
             return limits;
         }
-        return limits.withTime(
-                Limits.share(number(clock), number(increment), (int) number("movestogo"), number("byoyomi"), overhead));
+        return limits.withClock(
+                number(clock), number(increment), (int) number("movestogo"), number("byoyomi"), overhead);
     }
 }

@@ -10,7 +10,7 @@ import org.senet.launcher.protocol.Opening;
 /** The thread that loads the game, keeps its positions and searches, one task after another. */
 final class Worker {
     /** Rules need much stack. */
-    private static final long STACK = 64L << 20;
+    static final long STACK = 64L << 20;
     /** How long to wait for the context to be closed, at most. */
     private static final Duration CLOSING = Duration.ofSeconds(1);
 
@@ -21,21 +21,23 @@ final class Worker {
      * Starts the thread.
      *
      * @param ready is called when the game is there, before all tasks
+     * @param last is called after all tasks, while the game is still there
      * @param failed is called when it cannot be loaded, or when a task fails by a fault of its own
      */
-    Worker(Opening opening, Consumer<Loaded> ready, Consumer<Throwable> failed) {
-        thread = new Thread(null, () -> run(opening, ready, failed), "senet-engine", STACK);
+    Worker(Opening opening, Consumer<Loaded> ready, Runnable last, Consumer<Throwable> failed) {
+        thread = new Thread(null, () -> run(opening, ready, last, failed), "senet-engine", STACK);
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void run(Opening opening, Consumer<Loaded> ready, Consumer<Throwable> failed) {
+    private void run(Opening opening, Consumer<Loaded> ready, Runnable last, Consumer<Throwable> failed) {
         try {
             opening.open(loaded -> {
                 ready.accept(loaded);
                 while (!Thread.currentThread().isInterrupted()) {
                     next().run();
                 }
+                last.run();
             });
         } catch (Exception | Error e) {
             failed.accept(e);

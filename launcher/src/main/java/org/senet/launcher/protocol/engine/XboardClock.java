@@ -65,6 +65,6 @@ final class XboardClock {
             return limits;
         }
         int toGo = movesInPeriod == 0 ? 0 : movesInPeriod - played % movesInPeriod;
-        return limits.withTime(Limits.share(remaining, increment, toGo, 0, overhead));
+        return limits.withClock(remaining, increment, toGo, 0, overhead);
     }
 }
