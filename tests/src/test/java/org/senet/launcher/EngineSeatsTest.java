@@ -135,7 +135,9 @@ class EngineSeatsTest {
                 "--save",
                 folder.resolve("double.json").toString());
         assertThat(result.err()).isEmpty();
-        assertThat(Files.readString(folder.resolve("double.json"))).contains("a3").doesNotContain("a2");
+        assertThat(Files.readString(folder.resolve("double.json")))
+                .contains("a3")
+                .doesNotContain("a2");
     }
 
     /** Knights go to and fro; before the ninth move the first position is there for the third time, and a draw may be claimed. */
@@ -158,7 +160,8 @@ class EngineSeatsTest {
                 done
                 """.formatted(number));
         assertThat(white.toFile().setExecutable(true)).isTrue();
-        var black = fake("shuttle", "if [ \"$again\" ]; then echo bestmove f6g8; again=; else echo bestmove g8f6; again=1; fi");
+        var black = fake(
+                "shuttle", "if [ \"$again\" ]; then echo bestmove f6g8; again=; else echo bestmove g8f6; again=1; fi");
         var result = run(
                 "match",
                 "chess",

@@ -138,8 +138,7 @@ final class UciClient extends EngineClient {
     }
 
     @Override
-    Move choose(GameSoFar game, long @Nullable [] clocks, long patience)
-            throws EngineFailure, Resignation, Claim {
+    Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation, Claim {
         if (said.size() > game.moves().size()) {
             said.clear();
         }

@@ -154,8 +154,7 @@ final class XboardClient extends EngineClient {
     }
 
     @Override
-    Move choose(GameSoFar game, long @Nullable [] clocks, long patience)
-            throws EngineFailure, Resignation, Claim {
+    Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation, Claim {
         process().forget(line -> line.equals("resign") || RESULT.matcher(line).matches());
         boolean anew = known < 0 || known != game.moves().size() - 1;
         if (anew) {
