@@ -50,8 +50,8 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
 
     private final boolean smart;
     private final String notation;
-    /** The views that were shown so far, all in all. */
-    private final List<View> shown;
+    /** The views that were shown so far, all in all; null until somebody asks. */
+    private volatile @Nullable List<View> shown;
 
     private MoveList(
             @Nullable MoveList before, List<MovePath> paths, int made, boolean ended, boolean smart, String notation) {
@@ -61,7 +61,15 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
         this.ended = ended;
         this.smart = smart;
         this.notation = notation;
-        shown = common(paths, ended ? MovePath.AT_END : made);
+    }
+
+    private List<View> viewsSoFar() {
+        var known = shown;
+        if (known == null) {
+            known = common(paths, ended ? MovePath.AT_END : made);
+            shown = known;
+        }
+        return known;
     }
 
     /**
@@ -196,10 +204,10 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
     /** What a picture of the board has to do to follow the last selection. */
     List<View> views() {
         if (before == null) {
-            return shown;
+            return viewsSoFar();
         }
-        var views = new ArrayList<>(shown);
-        before.shown.forEach(views::remove);
+        var views = new ArrayList<>(viewsSoFar());
+        before.viewsSoFar().forEach(views::remove);
         return views;
     }
 

@@ -43,6 +43,28 @@ class RecordDecisionsTest {
         }
     }
 
+    /** A game that the Smart Game Format has numbered is not that of another number, but 1 stands in records of many games. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "go-9     | 2  | the record is one of Othello (GM 2)",
+                "go-9     | 1  | ''",
+                "othello  | 11 | the record is one of Hex (GM 11)",
+                "othello  | 2  | ''",
+                "gomoku   | 1  | ''",
+                "gomoku   | 99 | ''",
+                "chess960 | 3  | ''",
+            })
+    void recordsOfAnotherNumberAreOfAnotherGame(String name, String number, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(context, """
+                            (fn [game number]
+                              (str (senet.records/game-problem game {:properties {"GM" [number]}})))""", Senet.game(context, name).value(), number);
+            assertThat(told).isEqualTo(expected);
+        }
+    }
+
     /** Each kind of error has a name of its own, by which refused games are counted. */
     @ParameterizedTest
     @CsvSource(

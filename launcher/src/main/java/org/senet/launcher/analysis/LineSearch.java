@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
@@ -57,8 +59,31 @@ public final class LineSearch {
             return List.copyOf(line);
         }
 
-        Pair after(Move one, Move other) {
-            return new Pair(first.apply(one), second.apply(other), this, one.notation(), ply + 1);
+        Pair after(Moves moves) {
+            return new Pair(
+                    first.apply(moves.first), second.apply(moves.second), this, moves.first.notation(), ply + 1);
+        }
+    }
+
+    /** Moves of the same name. */
+    private record Moves(Move first, Move second) {}
+
+    /** The legal moves of both games by their names. */
+    private record Lists(Map<String, Move> first, Map<String, Move> second) {
+        static Lists of(Pair pair) {
+            return new Lists(names(pair.first), names(pair.second));
+        }
+
+        /** The moves that both games have. */
+        List<Moves> common() {
+            var common = new ArrayList<Moves>();
+            first.forEach((name, move) -> {
+                var other = second.get(name);
+                if (other != null) {
+                    common.add(new Moves(move, other));
+                }
+            });
+            return common;
         }
     }
 
@@ -88,6 +113,7 @@ public final class LineSearch {
     private @Nullable Difference breadthFirst() {
         var waiting = new ArrayDeque<Pair>();
         var seen = new HashSet<String>();
+        boolean isCut = false;
         waiting.add(new Pair(firstStart, secondStart, null, "", 0));
         while (!waiting.isEmpty()) {
             if (compared == positions) {
@@ -95,18 +121,29 @@ public final class LineSearch {
             }
             var pair = waiting.remove();
             depth = pair.ply - 1;
-            var difference = compare(pair, true);
+            var lists = Lists.of(pair);
+            var difference = compare(pair, lists, true);
             if (difference != null) {
                 return difference;
             }
-            for (var next : next(pair)) {
-                if (seen.add(next.first.fen() + "\n" + next.second.fen())) {
-                    waiting.add(next);
-                }
+            isCut |= !follow(pair, lists, waiting, seen);
+        }
+        depth = isCut ? depth : Integer.MAX_VALUE;
+        return null;
+    }
+
+    /** Adds the positions behind a pair that are new; false when more of them wait than are to be compared. */
+    private boolean follow(Pair pair, Lists lists, Queue<Pair> waiting, Set<String> seen) {
+        for (var moves : lists.common()) {
+            if (compared + waiting.size() >= positions) {
+                return false;
+            }
+            var next = pair.after(moves);
+            if (seen.add(next.first.fen() + "\n" + next.second.fen())) {
+                waiting.add(next);
             }
         }
-        depth = Integer.MAX_VALUE;
-        return null;
+        return true;
     }
 
     /** The shortest of those lines that random games show; each game is broken off where it cannot be shorter. */
@@ -116,29 +153,28 @@ public final class LineSearch {
         int longest = LONGEST;
         while (compared < end) {
             var pair = new Pair(firstStart, secondStart, null, "", 0);
-            var next = next(pair);
+            var next = Lists.of(pair).common();
             while (!next.isEmpty() && pair.ply < longest && compared < end) {
-                pair = next.get(random.nextInt(next.size()));
-                var difference = compare(pair, false);
+                pair = pair.after(next.get(random.nextInt(next.size())));
+                var lists = Lists.of(pair);
+                var difference = compare(pair, lists, false);
                 if (difference != null) {
                     least = difference;
                     longest = pair.ply - 1;
                     break;
                 }
-                next = next(pair);
+                next = lists.common();
             }
         }
         return least == null ? null : shrunk(least);
     }
 
-    private @Nullable Difference compare(Pair pair, boolean shortest) {
+    private @Nullable Difference compare(Pair pair, Lists lists, boolean shortest) {
         compared++;
-        var ours = names(pair.first);
-        var theirs = names(pair.second);
-        var onlyFirst = new ArrayList<>(ours.keySet());
-        onlyFirst.removeAll(theirs.keySet());
-        var onlySecond = new ArrayList<>(theirs.keySet());
-        onlySecond.removeAll(ours.keySet());
+        var onlyFirst = new ArrayList<>(lists.first.keySet());
+        onlyFirst.removeAll(lists.second.keySet());
+        var onlySecond = new ArrayList<>(lists.second.keySet());
+        onlySecond.removeAll(lists.first.keySet());
         boolean sameEnd = ends(pair.first).equals(ends(pair.second));
         return onlyFirst.isEmpty() && onlySecond.isEmpty() && sameEnd
                 ? null
@@ -169,19 +205,6 @@ public final class LineSearch {
         var names = new LinkedHashMap<String, Move>();
         position.moves().forEach(move -> names.put(move.notation(), move));
         return names;
-    }
-
-    /** What follows by moves that both games have. */
-    private static List<Pair> next(Pair pair) {
-        var theirs = names(pair.second);
-        var next = new ArrayList<Pair>();
-        names(pair.first).forEach((name, move) -> {
-            var other = theirs.get(name);
-            if (other != null) {
-                next.add(pair.after(move, other));
-            }
-        });
-        return next;
     }
 
     /** A difference that chance has found, after fewer moves: parts of the line are left out, then moves in pairs. */
@@ -238,8 +261,8 @@ public final class LineSearch {
             replayed++;
             var one = names(pair.first).get(name);
             var other = one == null ? null : names(pair.second).get(name);
-            pair = one == null || other == null ? pair : pair.after(one, other);
+            pair = one == null || other == null ? pair : pair.after(new Moves(one, other));
         }
-        return compare(pair, false);
+        return compare(pair, Lists.of(pair), false);
     }
 }

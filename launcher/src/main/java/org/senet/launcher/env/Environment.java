@@ -15,10 +15,15 @@ import org.senet.api.Position;
 final class Environment {
     private final ActionSpace actions;
     private final Position start;
+    private final List<String> players;
     private final long limit;
     private SplittableRandom random = new SplittableRandom(0);
     private Position position;
     private MoveList list;
+    /** What can be selected now. */
+    private List<String> clicks = List.of();
+
+    private @Nullable List<Integer> legal;
     private List<Integer> selected = new ArrayList<>();
     private List<Move> choices = List.of();
     private List<String> moves = new ArrayList<>();
@@ -30,6 +35,7 @@ final class Environment {
     Environment(ActionSpace actions, Position start, long limit) {
         this.actions = actions;
         this.start = start;
+        players = start.game().players();
         this.limit = limit;
         position = start;
         list = start.moveList();
@@ -53,6 +59,7 @@ final class Environment {
      */
     void step(int action) {
         require(action);
+        legal = null;
         moves = new ArrayList<>();
         if (!choices.isEmpty()) {
             choose(action - actions.choice(0));
@@ -60,7 +67,7 @@ final class Environment {
             list = list.pass();
             selected.add(action);
         } else {
-            list = list.select(clicked(action));
+            list = list.select(actions.names().get(action));
             selected.add(action);
         }
         advance();
@@ -76,15 +83,6 @@ final class Environment {
         }
     }
 
-    private String clicked(int action) {
-        for (var name : list.positions()) {
-            if (actions.click(name) == action) {
-                return name;
-            }
-        }
-        throw new IllegalStateException("a legal action that cannot be selected");
-    }
-
     private void choose(int group) {
         int size = choices.size();
         if (size <= ActionSpace.CHOICES) {
@@ -97,15 +95,25 @@ final class Environment {
 
     /** After an action: makes the move if it is complete, and else finds out whether one of several must be chosen. */
     private void advance() {
-        if (!choices.isEmpty()) {
-            return;
-        }
-        if (list.done()) {
+        if (choices.isEmpty() && isComplete()) {
             make(list.moves().getFirst());
             settle();
-        } else if (list.positions().isEmpty() && !list.canPass()) {
+        }
+    }
+
+    /** Whether the move is complete; else what can be selected or chosen is known now. */
+    private boolean isComplete() {
+        clicks = list.positions();
+        if (!clicks.isEmpty()) {
+            return false;
+        }
+        if (list.done()) {
+            return true;
+        }
+        if (!list.canPass()) {
             choices = list.moves();
         }
+        return false;
     }
 
     private void make(Move move) {
@@ -119,10 +127,12 @@ final class Environment {
         while (true) {
             selected = new ArrayList<>();
             choices = List.of();
-            if (!position.over() && position.claim() != null) {
-                position = position.claimed();
-            }
+            legal = null;
             over = position.over();
+            if (!over && position.claim() != null) {
+                position = position.claimed();
+                over = true;
+            }
             truncated = !over && made >= limit;
             if (over || truncated) {
                 return;
@@ -132,8 +142,7 @@ final class Environment {
                 continue;
             }
             list = position.moveList();
-            if (!list.done()) {
-                advance();
+            if (!isComplete()) {
                 return;
             }
             make(list.moves().getFirst());
@@ -142,24 +151,36 @@ final class Environment {
 
     /** The legal actions, in the order of their numbers; none when the game is over or was broken off. */
     List<Integer> legal() {
+        if (legal == null) {
+            legal = found();
+        }
+        return legal;
+    }
+
+    private List<Integer> found() {
         if (over || truncated) {
             return List.of();
         }
-        var legal = new ArrayList<Integer>();
+        var found = new ArrayList<Integer>();
         if (!choices.isEmpty()) {
             for (int i = 0; i < Math.min(choices.size(), ActionSpace.CHOICES); i++) {
-                legal.add(actions.choice(i));
+                found.add(actions.choice(i));
             }
-            return legal;
+            return found;
         }
-        for (var name : list.positions()) {
-            legal.add(actions.click(name));
+        for (var name : clicks) {
+            found.add(actions.click(name));
         }
         if (list.canPass()) {
-            legal.add(actions.pass());
+            found.add(actions.pass());
         }
-        legal.sort(null);
-        return legal;
+        found.sort(null);
+        return found;
+    }
+
+    /** The players of the game. */
+    List<String> players() {
+        return players;
     }
 
     /** The position; moves that are not complete are not seen in it. */
@@ -201,7 +222,7 @@ final class Environment {
     List<Integer> rewards() {
         @Nullable String winner = over ? position.winner() : null;
         var rewards = new ArrayList<Integer>();
-        for (var player : position.game().players()) {
+        for (var player : players) {
             boolean won = winner != null
                     && (winner.equals(player) || List.of(winner.split(" and ")).contains(player));
             rewards.add(winner == null ? 0 : won ? 1 : -1);

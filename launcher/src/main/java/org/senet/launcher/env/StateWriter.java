@@ -49,7 +49,7 @@ final class StateWriter {
         json.beginObject();
         json.name("env").value(number);
         json.name("player")
-                .value(environment.over() ? -1 : position.game().players().indexOf(position.player()));
+                .value(environment.over() ? -1 : environment.players().indexOf(position.player()));
         legal(json.name("legal"), environment);
         json.name("over").value(environment.over());
         json.name("truncated").value(environment.truncated());
@@ -60,7 +60,7 @@ final class StateWriter {
             json.name("result").value(position.result());
             json.name("scores").beginArray();
             var scores = position.scores();
-            for (var player : position.game().players()) {
+            for (var player : environment.players()) {
                 if (!scores.isEmpty()) {
                     json.value(scores.get(player));
                 }

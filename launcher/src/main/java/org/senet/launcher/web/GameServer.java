@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class GameServer implements AutoCloseable {
     private static final int MOST_REQUESTS = 64;
     private static final int MOST_STREAMS = 100;
+    /** How many connections may wait to be accepted; the usual 50 are not enough when many pages are opened again at once. */
+    private static final int WAITING = 1024;
+
     private static final int LARGEST_BODY = 1 << 20;
     private static final String JSON = "application/json; charset=utf-8";
 
@@ -60,7 +63,7 @@ public final class GameServer implements AutoCloseable {
         setDefault("sun.net.httpserver.maxReqTime", "20");
         setDefault("sun.net.httpserver.maxReqHeaders", "100");
         var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-        var http = HttpServer.create(address, 0);
+        var http = HttpServer.create(address, WAITING);
         var started = new GameServer(http, library, folder, writer);
         http.createContext("/", started::handle);
         http.setExecutor(started.threads);

@@ -5,7 +5,7 @@ import java.util.Locale;
 /** Why a game of a record is refused. */
 public enum Cause {
     UNREADABLE("not understood"),
-    GAME("of a game that is not known"),
+    GAME("of a game that is not known, or of another one"),
     START("with a position that is not understood"),
     ILLEGAL("with an illegal move"),
     AMBIGUOUS("with a move that is not clear"),

@@ -106,6 +106,10 @@ public final class RecordPlayer {
     }
 
     private Verdict verdict(Value game, Value record, Value read, long index, RecordPart part) {
+        var wrong = Replay.library(context, "game-problem").execute(game, record);
+        if (!wrong.isNull()) {
+            return refused(index, null, Cause.GAME, Problem.at(": " + played(wrong, game), maps, read, 1, part));
+        }
         Replay replay;
         try {
             replay = Replay.of(context, game, maps, record, telling.isBrief());
@@ -157,12 +161,15 @@ public final class RecordPlayer {
         };
     }
 
+    /** That a record is of another game than the one by whose rules it is played. */
+    private static String played(Value other, Value game) {
+        return other.asString() + ", but it is played as "
+                + game.invokeMember("name").asString();
+    }
+
     /** A hint when the record says that it is of another game. */
     private String otherGame(Value game, Value record) {
         var other = Replay.library(context, "other-game").execute(game, record);
-        return other.isNull()
-                ? ""
-                : "\nhint: " + other.asString() + ", but it is played as "
-                        + game.invokeMember("name").asString();
+        return other.isNull() ? "" : "\nhint: " + played(other, game);
     }
 }
