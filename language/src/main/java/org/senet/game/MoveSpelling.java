@@ -1,11 +1,13 @@
 package org.senet.game;
 
+import java.util.Locale;
 import org.senet.state.Topology;
 
 /**
  * Compares names of moves without regard to signs that people write in different ways, and to case where it carries no
  * meaning. Case does carry one where a capital letter is that of a piece and the small one labels squares: in chess,
- * {@code bxc3} and {@code Bxc3} are different moves.
+ * {@code bxc3} and {@code Bxc3} are different moves. In a text that is the name of a position apart from case, as {@code D6} in
+ * Othello, no capital letter is that of a piece.
  *
  * @param game the game whose pieces and squares decide
  */
@@ -23,7 +25,7 @@ record MoveSpelling(Game game) {
         for (int i = 0; i < text.length(); i++) {
             char a = sign(name.charAt(i));
             char b = sign(text.charAt(i));
-            if (a != b && (Character.toLowerCase(a) != Character.toLowerCase(b) || carriesMeaning(a))) {
+            if (a != b && (Character.toLowerCase(a) != Character.toLowerCase(b) || carriesMeaning(a, text))) {
                 return false;
             }
         }
@@ -40,8 +42,11 @@ record MoveSpelling(Game game) {
         };
     }
 
-    private boolean carriesMeaning(char c) {
+    private boolean carriesMeaning(char c, String text) {
         var design = game.design();
+        if (design.topology.position(text.toLowerCase(Locale.ROOT)) >= 0) {
+            return false;
+        }
         var capital = String.valueOf(Character.toUpperCase(c));
         for (int type = 1; type <= design.pieces.typeCount(); type++) {
             if (game.letter(type).contains(capital)) {

@@ -101,6 +101,9 @@ final class Notation {
 
     /** A name made of what a move does; a function says how its positions are written. */
     static String plain(List<Action> actions, UnaryOperator<String> position) {
+        if (!actions.isEmpty() && actions.getFirst().part() == actions.getLast().part()) {
+            return part(actions, position);
+        }
         var parts = new java.util.TreeMap<Integer, List<Action>>();
         actions.forEach(
                 a -> parts.computeIfAbsent(a.part(), k -> new ArrayList<>()).add(a));
@@ -112,23 +115,36 @@ final class Notation {
 
     /** The name of one part: where a piece goes, or what appears, captured pieces or changes. */
     static String part(List<Action> actions, UnaryOperator<String> position) {
-        boolean captures = actions.stream().anyMatch(a -> a.kind().equals("capture"));
-        var moves = actions.stream().filter(a -> a.kind().equals("move")).toList();
-        if (!moves.isEmpty()) {
-            return moves.stream()
-                    .map(a ->
-                            position.apply(String.valueOf(a.from())) + (captures ? "x" : "-") + position.apply(a.to()))
-                    .collect(Collectors.joining(", "));
+        boolean moves = has(actions, "move");
+        boolean drops = !moves && has(actions, "drop");
+        var sign = has(actions, "capture") ? "x" : "-";
+        var text = new StringBuilder();
+        for (var action : actions) {
+            var kind = action.kind();
+            if (moves ? !kind.equals("move") : drops && !kind.equals("drop")) {
+                continue;
+            }
+            text.append(text.isEmpty() ? "" : ", ");
+            if (moves) {
+                text.append(position.apply(String.valueOf(action.from()))).append(sign);
+            } else if (kind.equals("capture")) {
+                text.append('x');
+            }
+            text.append(position.apply(action.to()));
+            if (kind.equals("change")) {
+                text.append('=').append(action.piece());
+            }
         }
-        var drops = actions.stream().filter(a -> a.kind().equals("drop")).toList();
-        if (!drops.isEmpty()) {
-            return drops.stream().map(a -> position.apply(a.to())).collect(Collectors.joining(", "));
+        return text.toString();
+    }
+
+    private static boolean has(List<Action> actions, String kind) {
+        for (var action : actions) {
+            if (action.kind().equals(kind)) {
+                return true;
+            }
         }
-        return actions.stream()
-                .map(a -> (a.kind().equals("capture") ? "x" : "")
-                        + position.apply(a.to())
-                        + (a.kind().equals("change") ? "=" + a.piece() : ""))
-                .collect(Collectors.joining(", "));
+        return false;
     }
 
     /** The names of a move's parts. */

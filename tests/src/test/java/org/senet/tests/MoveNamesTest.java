@@ -45,6 +45,9 @@ class MoveNamesTest {
                 "nine-mens-morris | W:Wa1,d1,g4:Bd7,g7 | g1xd7,g1d7,g1 d7 | g1xd7",
                 "amazons || a4a5a6,a4-a5/a6,a4 a5 a6,a4-a5(a6),A4-A5 (A6) | a4-a5/a6",
                 "go-9 || D4,d4 | D4",
+                // D is the letter of the disks, and B that of bishops, but neither of them can be meant.
+                "othello || D3,d3 | d3",
+                "chess || B4,b4,b2b4,B2B4 | b2-b4",
             })
     void completeNames(String game, String fen, String texts, String expected) {
         check(game, fen, texts, expected, false);
