@@ -134,7 +134,8 @@ final class ChoiceForms {
             return type.name();
         }
         boolean late = option instanceof Ir.LateName n
-                && a.namespace().definitions("piece").containsKey(n.name());
+                && (a.namespace().definitions("piece").containsKey(n.name())
+                        || a.text().isPieceType(n.name()));
         return late ? ((Ir.LateName) option).name() : null;
     }
 

@@ -103,13 +103,13 @@ final class ConductBuilder {
             TurnOrder order) {
         var list = new ArrayList<RuleAction>();
         for (var action : actions) {
-            var body = analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout));
+            var body = ActionBody.of(analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout)));
             list.add(new RuleAction(
                     Clauses.span(action.form()),
                     action.player() == null ? 0 : players.indexOf(action.player()) + 1,
-                    action.forced() ? Integer.MIN_VALUE : ranks.apply(action),
+                    action.forced() || body.forced() ? Integer.MIN_VALUE : ranks.apply(action),
                     action.kind() == Kind.PASS,
-                    after.following(order.allowing(action.type(), body))));
+                    after.following(order.allowing(action.type(), body.statements()))));
         }
         return list;
     }

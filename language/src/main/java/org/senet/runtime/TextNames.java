@@ -23,12 +23,13 @@ public final class TextNames {
 
     private final Consumer<String> changes;
     private final Set<String> set = new HashSet<>();
+    private final Set<String> pieceTypes = new HashSet<>();
     private final Set<String> pieceAttributes = new HashSet<>();
     private final Set<String> gameAttributes = new HashSet<>();
     private final Set<String> mentioned = new HashSet<>();
     private final Map<String, SourceSpan> late = new LinkedHashMap<>();
 
-    /** @param changes is told each name that is set for the first time */
+    /** @param changes is told each name that is set, and each type of piece that is defined, for the first time */
     TextNames(Consumer<String> changes) {
         this.changes = changes;
     }
@@ -73,6 +74,9 @@ public final class TextNames {
     }
 
     private void scanAttributes(Symbol head, PersistentList definition) {
+        if (head.is("piece")) {
+            scanType(definition);
+        }
         var names = head.is("piece") ? pieceAttributes : head.is("game") ? gameAttributes : null;
         for (Object clause : names == null ? PersistentList.EMPTY : definition) {
             if (clause instanceof PersistentList list
@@ -83,6 +87,24 @@ public final class TextNames {
                 names.add(name.name());
             }
         }
+    }
+
+    private void scanType(PersistentList piece) {
+        for (Object clause : piece) {
+            if (clause instanceof PersistentList list
+                    && list.size() == 2
+                    && list.first() instanceof Symbol word
+                    && word.is("name")
+                    && list.get(1) instanceof Symbol type
+                    && pieceTypes.add(type.name())) {
+                changes.accept("type " + type.name());
+            }
+        }
+    }
+
+    /** Whether the text defines a type of piece of this name, here or further down, without a macro. */
+    public boolean isPieceType(String name) {
+        return pieceTypes.contains(name);
     }
 
     /** The form that a part of a macro's template stands for, as in {@code (quote set!)} or {@code (list (quote set!))}; else null. */

@@ -27,6 +27,7 @@ public final class Rules {
             new PlayerConditions(),
             new UselessStatements(),
             new ConstantChecks(),
+            new PassesAtTheEnd(),
             new ImpossibleMoves(),
             new MissingEndMoves(),
             new UnliftedPieces(),

@@ -6,6 +6,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.senet.board.Board;
 import org.senet.data.Nil;
 import org.senet.errors.LibraryNames;
 import org.senet.errors.SenetException;
@@ -74,9 +75,24 @@ public final class LateNameNode extends ExpressionNode {
         if (found == null) {
             var known = new TreeSet<>(namespace.names());
             known.addAll(context.core().names());
-            throw SenetException.runtime(this, "unknown name `" + name + "`", LibraryNames.hint(name, known));
+            var hint = state == null ? boardHint(namespace) : null;
+            throw SenetException.runtime(
+                    this, "unknown name `" + name + "`", hint == null ? LibraryNames.hint(name, known) : hint);
         }
         return found;
+    }
+
+    /** What to do about a name of a board where no game is played. */
+    private @Nullable String boardHint(Namespace namespace) {
+        for (var definition : namespace.definitions("board").values()) {
+            var board = (Board) definition;
+            if (board.position(name) >= 0 || board.direction(name) >= 0) {
+                return "on the board `" + board.name() + "` this is a "
+                        + (board.position(name) >= 0 ? "position" : "direction")
+                        + ": it has a value in rules, in functions while rules call them, and in macros that rules call";
+            }
+        }
+        return null;
     }
 
     private Object onBoard(State state, int piece) {

@@ -2,8 +2,10 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.Node;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.data.Symbol;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.ir.Query;
@@ -77,6 +79,15 @@ final class Paths {
             return after;
         }
         throw SenetException.runtime(
-                node, "a path is made of directions and positions, but this is " + Printer.display(element, SHOWN));
+                node,
+                "a path is made of directions and positions, but this is " + Printer.display(element, SHOWN),
+                hint(element, state));
+    }
+
+    private static @Nullable String hint(Object element, State state) {
+        return element instanceof Symbol symbol && state.design.named(symbol.name()) != null
+                ? "a quoted name is a symbol and no position or direction: write it without a quote in the rules, or in a macro"
+                        + " that they call"
+                : null;
     }
 }

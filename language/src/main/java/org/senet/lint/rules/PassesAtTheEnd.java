@@ -1,0 +1,76 @@
+package org.senet.lint.rules;
+
+import org.jspecify.annotations.Nullable;
+import org.senet.data.PersistentList;
+import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
+import org.senet.game.GameRules;
+import org.senet.ir.Ir;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+
+/** Finds conditions of the end that ask {@code no-moves?} in games where a pass is always a move. */
+final class PassesAtTheEnd extends Warning {
+    PassesAtTheEnd() {
+        super("pass-prevents-end", "conditions that ask `no-moves?` where a player can always pass");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        var pass = game.conditions().stream()
+                .filter(PassesAtTheEnd::isAlwaysPossible)
+                .findFirst()
+                .orElse(null);
+        if (pass == null) {
+            return;
+        }
+        for (var condition : game.conditions()) {
+            var asked = isEnd(condition) ? asked(condition) : null;
+            if (asked != null) {
+                report.add(
+                        asked,
+                        "this never holds: who has no other move can pass, and a pass is a move",
+                        "let the pass ask whether the other player has a move, `(check (not (no-moves? next-player)))`, or"
+                                + " count passes");
+            }
+        }
+    }
+
+    /** A pass of all players, in all turns, that no check forbids, but one for another move. */
+    private static boolean isAlwaysPossible(GameRules.Condition condition) {
+        var form = condition.form();
+        boolean forAll = form.size() < 2
+                || form.get(1) instanceof PersistentList list
+                        && !(list.first() instanceof Symbol head && head.name().equals("type"));
+        return is(condition, "pass")
+                && forAll
+                && condition.body().stream()
+                        .allMatch(s -> isNoMovesCheck(s) || !Walk.contains(s, PassesAtTheEnd::mayFail));
+    }
+
+    private static boolean mayFail(Ir ir) {
+        return ir instanceof Ir.Check || ir instanceof Ir.Any || ir instanceof Ir.AnyOf || ir instanceof Ir.Call;
+    }
+
+    private static boolean isEnd(GameRules.Condition condition) {
+        return is(condition, "end") || is(condition, "loss") || is(condition, "win") || is(condition, "draw");
+    }
+
+    private static boolean is(GameRules.Condition condition, String word) {
+        return condition.form().first() instanceof Symbol head && head.name().equals(word);
+    }
+
+    private static @Nullable SourceSpan asked(GameRules.Condition condition) {
+        return condition.body().stream()
+                .filter(PassesAtTheEnd::isNoMovesCheck)
+                .findFirst()
+                .map(Ir::span)
+                .orElse(null);
+    }
+
+    private static boolean isNoMovesCheck(Ir ir) {
+        return ir instanceof Ir.Check check
+                && (check.test() instanceof Ir.Test t ? t.value() : check.test()) instanceof Ir.NoMoves;
+    }
+}
