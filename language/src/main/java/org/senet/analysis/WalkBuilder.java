@@ -336,6 +336,10 @@ public final class WalkBuilder {
     /** Only what cannot fail is followed: an error must not be lost. */
     private Point operation(Ir.Operation operation, Map<Local, Object> variables, Rest rest) {
         var operator = operation.operator();
+        var equal = questions.equality(operation, variables);
+        if (equal != null) {
+            return rest.at(equal, variables);
+        }
         if (operator == Operator.QUOTIENT || operator == Operator.REMAINDER) {
             return opaque(operation);
         }

@@ -13,7 +13,9 @@ import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
+import org.senet.state.Direction;
 import org.senet.state.PieceType;
+import org.senet.state.Place;
 import org.senet.state.Player;
 
 /** What forms ask, as conditions of a {@link Walk}. */
@@ -118,6 +120,30 @@ final class WalkQuestions {
             positions.set(p, flags[p]);
         }
         return new Condition.Within(zone.zone(), positions, way);
+    }
+
+    /** Whether operands are equal of which all are known and none is a number; null for another comparison. */
+    @Nullable
+    Boolean equality(Ir.Operation operation, Map<Local, Object> variables) {
+        if (operation.operator() != Operator.EQUAL) {
+            return null;
+        }
+        var values = operation.operands().stream()
+                .map(operand -> constant(operand, variables))
+                .filter(WalkQuestions::isName)
+                .toList();
+        return values.size() == operation.operands().size()
+                ? Boolean.valueOf(values.stream().distinct().count() == 1)
+                : null;
+    }
+
+    private static boolean isName(@Nullable Object value) {
+        return value instanceof Direction
+                || value instanceof Place
+                || value instanceof PieceType
+                || value instanceof Player
+                || value instanceof Boolean
+                || value == Nil.NIL;
     }
 
     /** A comparison that is the same wherever it is asked, or one of the current position with an attribute; null for another one. */

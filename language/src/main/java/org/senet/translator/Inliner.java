@@ -103,8 +103,63 @@ final class Inliner {
                 case Ir.Do d -> new Ir.Do(d.span(), statements(d.forms()));
                 case Ir.Call c -> call(c);
                 case Ir.AnyOf a -> anyOf(a, code(a.collection()));
+                case Ir.Loop l -> loop(l);
                 default -> isOpen(ir) ? withParts(ir) : ir;
             };
+        }
+
+        /** The same loop as a {@code while}; its variables are changed in place. */
+        private Ir loop(Ir.Loop loop) {
+            var shape = copies ? LoopShape.of(loop) : null;
+            if (shape == null) {
+                return loop;
+            }
+            var forms = new ArrayList<Ir>();
+            var locals = loop.label().locals();
+            for (int i = 0; i < locals.size(); i++) {
+                var init = code(loop.inits().get(i));
+                forms.add(new Ir.Bind(loop.span(), changing(locals.get(i)), init));
+            }
+            var test = code(shape.test());
+            var body = new ArrayList<>(statements(shape.before()));
+            body.addAll(next(locals, shape.next()));
+            forms.add(new Ir.While(
+                    loop.span(),
+                    shape.positive() ? test : new Ir.Not(loop.span(), test),
+                    new Ir.Do(loop.span(), body)));
+            forms.add(code(shape.rest()));
+            return new Ir.Do(loop.span(), forms);
+        }
+
+        /** A variable of the rules for one of a loop. */
+        private Local changing(Local local) {
+            var made = layout.local(local.name());
+            made.markAssigned();
+            IntStream.range(0, local.reads()).forEach(i -> made.noteRead());
+            meanings.put(local, new Ir.LocalRef(null, made));
+            return made;
+        }
+
+        /** Gives the variables of a loop their next values, which are all computed before the first of them changes. */
+        private List<Ir> next(List<Local> locals, Ir.Recur recur) {
+            var computed = new ArrayList<Ir>();
+            var changes = new ArrayList<Ir>();
+            for (int i = 0; i < locals.size(); i++) {
+                var value = recur.values().get(i);
+                if (value instanceof Ir.LocalRef same && same.local() == locals.get(i)) {
+                    continue;
+                }
+                var held = layout.local(locals.get(i).name());
+                held.noteRead();
+                computed.add(new Ir.Bind(recur.span(), held, code(value)));
+                changes.add(new Ir.Assign(recur.span(), own(locals.get(i)), new Ir.LocalRef(recur.span(), held)));
+            }
+            if (computed.size() == 1 && computed.getFirst() instanceof Ir.Bind only) {
+                var change = (Ir.Assign) changes.getFirst();
+                return List.of(new Ir.Assign(change.span(), change.local(), only.init()));
+            }
+            computed.addAll(changes);
+            return computed;
         }
 
         private Ir withParts(Ir ir) {
@@ -242,6 +297,15 @@ final class Inliner {
 
     /** Whether every part of a function's body means the same in the rules that call it. */
     private static boolean isKnown(Ir body) {
+        if (body instanceof Ir.Loop loop) {
+            var shape = LoopShape.of(loop);
+            return shape != null
+                    && loop.inits().stream().allMatch(Inliner::isKnown)
+                    && shape.before().stream().allMatch(Inliner::isKnown)
+                    && shape.next().values().stream().allMatch(Inliner::isKnown)
+                    && isKnown(shape.test())
+                    && isKnown(shape.rest());
+        }
         return isOpen(body) && IrTree.children(body).stream().allMatch(Inliner::isKnown);
     }
 

@@ -119,8 +119,16 @@ final class UselessStatements extends Warning {
     }
 
     private static @Nullable String hint(Ir statement, Code code) {
-        boolean direction = statement instanceof Ir.LateName && code.game() == null;
-        return direction ? "in a function, a step is made by a condition, such as `(check north)`" : null;
+        boolean way = statement instanceof Ir.LateName
+                || statement instanceof Ir.LocalRef && Walk.contains(code.bodies(), UselessStatements::isOfBoard);
+        return way && code.game() == null
+                ? "in a function, a condition goes along a direction or to a position: `(check "
+                        + Texts.shown(statement.span()) + ")`"
+                : null;
+    }
+
+    private static boolean isOfBoard(Ir ir) {
+        return ir instanceof Ir.Effect || ir instanceof Ir.Ask;
     }
 
     private static boolean isQuestion(Ir ir) {
