@@ -170,7 +170,7 @@ final class ChoiceTranslator {
                     (value, t) -> run(value, t, next));
         }
         boolean acts = unit.traits().acts(code);
-        boolean effect = isBoardEffect(code);
+        boolean effect = isSingleEffect(code);
         if (acts && !effect && code instanceof Ir.Do d) {
             return sequence(d.forms(), tail, (value, t) -> run(value, t, next));
         }
@@ -207,7 +207,7 @@ final class ChoiceTranslator {
         if (!unit.traits().acts(code)) {
             return new RunStep(direct.expression(code), following).at(code.span());
         }
-        boolean effect = isBoardEffect(code);
+        boolean effect = isSingleEffect(code);
         int reset = effect ? reset(code) : -1;
         if (reset >= 0) {
             return new ResetCounterStep(unit.site().design(), reset, following).at(code.span());
@@ -236,9 +236,10 @@ final class ChoiceTranslator {
         return counter < Counters.RESETTABLE ? counter : -1;
     }
 
-    private static boolean isBoardEffect(Ir code) {
-        return code instanceof Ir.Effect e && e.kind() != org.senet.ir.EffectKind.LOG
-                || code instanceof Ir.BoardAttributeAssign;
+    /** Whether code is one effect on the board or around it, whose arguments do not act, so that it is undone by itself. */
+    private boolean isSingleEffect(Ir code) {
+        boolean effect = code instanceof Ir.Effect e && e.kind() != EffectKind.LOG || code instanceof Ir.BoardAttributeAssign;
+        return effect && IrTree.children(code).stream().noneMatch(unit.traits()::acts);
     }
 
     /** Evaluates parts in order, and goes on with deterministic code for each. */
