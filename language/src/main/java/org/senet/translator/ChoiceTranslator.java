@@ -238,7 +238,8 @@ final class ChoiceTranslator {
 
     /** Whether code is one effect on the board or around it, whose arguments do not act, so that it is undone by itself. */
     private boolean isSingleEffect(Ir code) {
-        boolean effect = code instanceof Ir.Effect e && e.kind() != EffectKind.LOG || code instanceof Ir.BoardAttributeAssign;
+        boolean effect =
+                code instanceof Ir.Effect e && e.kind() != EffectKind.LOG || code instanceof Ir.BoardAttributeAssign;
         return effect && IrTree.children(code).stream().noneMatch(unit.traits()::acts);
     }
 

@@ -7,6 +7,7 @@ import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.data.SourceSpan;
@@ -14,6 +15,8 @@ import org.senet.errors.SenetException;
 import org.senet.nodes.ChoiceHalts;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
+import org.senet.nodes.Frames;
+import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 import org.senet.nodes.Watchable;
 import org.senet.runtime.Outcome;
@@ -125,32 +128,56 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
         @Override
         public int execute(VirtualFrame frame) {
             saved.save(frame);
-            return chooseFrom(frame, seq(collection.execute(frame)));
+            return chooseFrom(frame, collection.execute(frame), null);
         }
 
-        private int chooseFrom(VirtualFrame frame, Seq first) {
-            var elements = first;
+        /** Chooses the first element of a collection, or the one behind the last that was chosen, and those that follow. */
+        private int chooseFrom(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
+            var elements = seek(frame, all, last);
             while (elements != null) {
-                frame.setObject(slot, first(elements));
                 int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, elements);
                 saved.restore(frame);
                 if (outcome == Outcome.STOP) {
                     return outcome;
                 }
-                elements = next(elements);
+                elements = seek(frame, null, elements);
                 TruffleSafepoint.poll(this);
             }
             return Outcome.EXHAUSTED;
         }
 
+        /**
+         * Binds the next element. One of a lazy collection is computed now, by functions that look at the board from where the choice
+         * stands; what they do to it does not last.
+         */
+        private @Nullable Seq seek(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
+            var state = Frames.stateOrNull(frame);
+            if (state == null) {
+                var found = last == null ? seq(all) : next(last);
+                frame.setObject(slot, found == null ? null : first(found));
+                return found;
+            }
+            Registers.store(frame, state);
+            int top = state.logTop;
+            int resets = state.resets;
+            var found = last == null ? seq(all) : next(last);
+            frame.setObject(slot, found == null ? null : first(found));
+            if (state.logTop != top) {
+                state.undoEffects(top, state.logTop);
+                state.logTop = top;
+            }
+            state.resets = resets;
+            return found;
+        }
+
         @Override
         public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
             saved.restore(frame);
-            return outcome == Outcome.STOP ? outcome : chooseFrom(frame, next((Seq) mark));
+            return outcome == Outcome.STOP ? outcome : chooseFrom(frame, null, (Seq) mark);
         }
 
         @TruffleBoundary
-        private Seq seq(Object value) {
+        private @Nullable Seq seq(@Nullable Object value) {
             try {
                 return Seqs.seq(value);
             } catch (IllegalArgumentException e) {
@@ -164,7 +191,7 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
         }
 
         @TruffleBoundary
-        private static Seq next(Seq elements) {
+        private static @Nullable Seq next(Seq elements) {
             return elements.next();
         }
     }

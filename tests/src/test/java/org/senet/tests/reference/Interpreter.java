@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Equality;
 import org.senet.data.Nil;
@@ -12,6 +13,7 @@ import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
+import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
@@ -306,13 +308,26 @@ final class Interpreter {
         return false;
     }
 
-    private static boolean anyOf(Object collection, World world, Next next) {
-        for (var rest = Seqs.seq(collection); rest != null; rest = Seqs.next(rest)) {
+    private boolean anyOf(Object collection, World world, Next next) {
+        for (var rest = seeing(world, () -> Seqs.seq(collection)); rest != null; ) {
             if (next.go(Seqs.first(rest), world)) {
                 return true;
             }
+            var last = rest;
+            rest = seeing(world, () -> Seqs.next(last));
         }
         return false;
+    }
+
+    /** An element of a lazy collection is computed by functions that look at the board from where the choice stands. */
+    private @Nullable Seq seeing(World world, Supplier<@Nullable Seq> element) {
+        var around = current;
+        current = world;
+        try {
+            return element.get();
+        } finally {
+            current = around;
+        }
     }
 
     private static boolean goToEach(Iterable<Integer> positions, World world, Next next) {
