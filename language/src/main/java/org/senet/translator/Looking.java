@@ -5,6 +5,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
 import org.senet.ir.IrTree;
 import org.senet.ir.Operator;
+import org.senet.state.Player;
 
 /** Tells which code only looks at the position, so that nothing is changed when it does not run, or runs at another time. */
 final class Looking {
@@ -28,7 +29,8 @@ final class Looking {
         };
     }
 
-    private static boolean areQuiet(List<Ir> parts) {
+    /** Whether all of the parts are such code. */
+    static boolean areQuiet(List<Ir> parts) {
         return parts.stream().allMatch(Looking::isQuiet);
     }
 
@@ -67,7 +69,7 @@ final class Looking {
     /** Whether a value is true or false, so that nothing can be moved along it. */
     static boolean isTruth(Ir value) {
         return switch (value) {
-            case Ir.Const c -> c.value() instanceof Boolean;
+            case Ir.Const c -> c.value() instanceof Boolean || c.value() instanceof Player;
             case Ir.Ask a -> a.query().isTest();
             case Ir.InZone z -> true;
             case Ir.IsAttacked i -> true;

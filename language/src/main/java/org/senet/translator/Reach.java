@@ -162,11 +162,11 @@ final class Reach {
                 yield one(Unknown.PLAIN, known);
             }
             case Ir.Effect e -> effect(e, known);
-            case Ir.Ask a -> ask(a, known);
-            case Ir.InZone z -> inZone(z, known);
+            case Ir.Ask a when Looking.areQuiet(a.path()) -> ask(a, known);
+            case Ir.InZone z when Looking.areQuiet(z.path()) -> inZone(z, known);
             case Ir.IsAttacked i -> one(false, known);
             case Ir.BoardAttribute b -> one(attribute(b.name()), known);
-            case Ir.PieceAttribute p -> one(attribute(p.name()), known);
+            case Ir.PieceAttribute p when Looking.areQuiet(p.path()) -> one(attribute(p.name()), known);
             case Ir.BoardAttributeAssign b -> pass(b.value(), known);
             case Ir.GlobalAssign g -> pass(g.value(), known);
             case Ir.Operation o -> operation(o, known);
@@ -174,7 +174,7 @@ final class Reach {
             case Ir.Exists e -> one(Unknown.PLAIN, known);
             case Ir.Count c -> one(Unknown.PLAIN, known);
             case Ir.AskTurn t -> one(Unknown.PLAIN, known);
-            case Ir.InReserve r -> one(Unknown.PLAIN, known);
+            case Ir.InReserve r when Looking.areQuiet(r.arguments()) -> one(Unknown.PLAIN, known);
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
             case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
             case Ir.RemoveCaptured r -> one(Unknown.PLAIN, known.afterChange());

@@ -37,22 +37,21 @@ public final class CreateNode extends EffectNode {
     @Override
     long apply(VirtualFrame frame, State state) {
         int newType = PieceArguments.type(type.execute(frame), this);
+        var second = ownerOrWay == null ? null : ownerOrWay.execute(frame);
+        var way = path.values(frame);
         int newOwner = site.player(state);
         int from = Frames.position(frame);
-        if (ownerOrWay != null) {
-            var second = ownerOrWay.execute(frame);
-            if (second instanceof Player player) {
-                newOwner = player.number();
-            } else if (second == Nil.NIL) {
-                throw PieceArguments.wrongOwnerOrWay(second, this);
-            } else {
-                from = Paths.step(site, state, from, second, this);
-                if (from < 0) {
-                    return NOTHING;
-                }
+        if (second instanceof Player player) {
+            newOwner = player.number();
+        } else if (second == Nil.NIL) {
+            throw PieceArguments.wrongOwnerOrWay(second, this);
+        } else if (second != null) {
+            from = Paths.step(site, state, from, second, this);
+            if (from < 0) {
+                return NOTHING;
             }
         }
-        int at = path.end(frame, state, from);
+        int at = path.end(state, way, from);
         if (at < 0) {
             return NOTHING;
         }

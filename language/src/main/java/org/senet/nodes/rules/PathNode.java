@@ -33,15 +33,27 @@ public final class PathNode extends Node {
 
     /** The position at the end, or -1 when the path leaves the board. */
     public int end(VirtualFrame frame, State state) {
-        return end(frame, state, Frames.position(frame));
+        var values = values(frame);
+        // What computes an element may have moved.
+        return end(state, values, Frames.position(frame));
     }
 
-    /** The position at the end of the path from another position than the current one, or -1 when it leaves the board. */
+    /** The elements, which are all computed before the first step. */
     @ExplodeLoop
-    int end(VirtualFrame frame, State state, int from) {
+    Object[] values(VirtualFrame frame) {
+        var values = new Object[elements.length];
+        for (int i = 0; i < elements.length; i++) {
+            values[i] = elements[i].execute(frame);
+        }
+        return values;
+    }
+
+    /** The position at the end of the path from a position, or -1 when it leaves the board. */
+    @ExplodeLoop
+    int end(State state, Object[] values, int from) {
         int at = from;
-        for (var element : elements) {
-            at = Paths.step(site, state, at, element.execute(frame), this);
+        for (int i = 0; i < elements.length; i++) {
+            at = Paths.step(site, state, at, values[i], this);
             if (at < 0) {
                 return -1;
             }

@@ -40,7 +40,7 @@ final class Calling {
         }
         if (function == value(core("apply")) && arguments.getFirst() instanceof Function inner) {
             var spread = new ArrayList<>(arguments.subList(1, arguments.size() - 1));
-            Seqs.toVector(arguments.getLast()).forEach(spread::add);
+            interpreter.seeing(world, () -> Seqs.toVector(arguments.getLast())).forEach(spread::add);
             return call(inner, spread, world, next);
         }
         return callDirectly(function, arguments, world, next);

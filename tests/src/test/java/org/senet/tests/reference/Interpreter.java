@@ -13,7 +13,6 @@ import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
-import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
@@ -319,12 +318,12 @@ final class Interpreter {
         return false;
     }
 
-    /** An element of a lazy collection is computed by functions that look at the board from where the choice stands. */
-    private @Nullable Seq seeing(World world, Supplier<@Nullable Seq> element) {
+    /** What is computed of a lazy collection is computed by functions that look at the board as it is there. */
+    <T extends @Nullable Object> T seeing(World world, Supplier<T> computed) {
         var around = current;
         current = world;
         try {
-            return element.get();
+            return computed.get();
         } finally {
             current = around;
         }
