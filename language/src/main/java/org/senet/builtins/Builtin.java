@@ -143,6 +143,11 @@ public final class Builtin extends Code {
     }
 
     @Override
+    public boolean callsBack() {
+        return body instanceof Calling;
+    }
+
+    @Override
     public boolean isComputation() {
         return body instanceof One || body instanceof Two || body instanceof Many || body instanceof Fold;
     }

@@ -94,6 +94,11 @@ public abstract class Code {
         return !choices().stream().allMatch(Choices::isNone);
     }
 
+    /** Whether the code is written in Java and calls functions that it is given, which may look at the caller's board. */
+    public boolean callsBack() {
+        return false;
+    }
+
     /**
      * Whether the function is known to compute its value from its arguments alone, so that it neither sees nor changes
      * anything else, unless through an argument that is a function or an object with a state.

@@ -32,10 +32,18 @@ final class Mentions {
     }
 
     private boolean find(Ir ir) {
-        return !skipped.test(ir)
-                && (wanted.test(ir)
-                        || findBehind(ir)
-                        || IrTree.children(ir).stream().anyMatch(this::find));
+        if (skipped.test(ir)) {
+            return false;
+        }
+        if (wanted.test(ir) || findBehind(ir)) {
+            return true;
+        }
+        for (var part : IrTree.children(ir)) {
+            if (find(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean findBehind(Ir part) {

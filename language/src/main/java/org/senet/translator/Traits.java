@@ -72,7 +72,8 @@ final class Traits {
                 !isDynamic(v)
                         && value(v) instanceof Function f
                         && !(f.code instanceof LambdaCode)
-                        && !f.code.mayChoose();
+                        && !f.code.mayChoose()
+                        && !f.code.callsBack();
             case Ir.Const c -> !(c.value() instanceof Function);
             default -> false;
         };
