@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -43,6 +44,7 @@ final class Needs {
     /** What code asks for that is run seldom: only what nobody could find out then. */
     static void ofPast(Design design, List<Ir> code) {
         requireZones(design, code);
+        requireSteps(design, code);
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
         }
@@ -81,6 +83,37 @@ final class Needs {
             }
             return false;
         });
+    }
+
+    /** A function that names directions only, and was read before the board, does not step along them: that is told, and not played. */
+    private static void requireSteps(Design design, List<Ir> code) {
+        Mentions.in(code, ir -> {
+            tests(ir)
+                    .filter(test -> test instanceof Ir.LateName name
+                            && design.topology.board().direction(name.name()) >= 0)
+                    .findFirst()
+                    .ifPresent(test -> {
+                        throw SenetException.at(
+                                test.span(),
+                                "`" + ((Ir.LateName) test).name()
+                                        + "` is a direction, but this function was read before the board, so its"
+                                        + " conditions do not go along it",
+                                "write the function below the board");
+                    });
+            return false;
+        });
+    }
+
+    /** What a form takes for conditions with the truth of the core. */
+    private static Stream<Ir> tests(Ir ir) {
+        return switch (ir) {
+            case Ir.Test t when t.mode() == Ir.TestMode.CORE -> Stream.of(t.value());
+            case Ir.And a
+            when !a.conditions() -> a.forms().stream().limit(a.forms().size() - 1);
+            case Ir.Or o
+            when !o.conditions() -> o.forms().stream().limit(o.forms().size() - 1);
+            default -> Stream.of();
+        };
     }
 
     /**
