@@ -204,13 +204,16 @@ final class Tracing {
         if (!on) {
             return node;
         }
+        // A way that acts or moves is gone once, not once more to be told.
         return switch (ir) {
             case Ir.Ask a
-            when a.query().isTest() ->
+            when a.query().isTest() && Looking.areQuiet(a.path()) ->
                 new ObservedSquareNode(Observation.Kind.SQUARE, phrase(ir), (TestNode) node, rules.path(a.path()));
-            case Ir.InZone z ->
+            case Ir.InZone z
+            when Looking.areQuiet(z.path()) ->
                 new ObservedSquareNode(Observation.Kind.ZONE, phrase(ir), (TestNode) node, path(z, rules));
-            case Ir.IsAttacked i ->
+            case Ir.IsAttacked i
+            when Looking.areQuiet(i.path()) ->
                 new ObservedAttackNode(
                         i.defended() ? Observation.Kind.DEFENCE : Observation.Kind.ATTACK,
                         phrase(ir),
@@ -221,6 +224,8 @@ final class Tracing {
             case Ir.Each e -> new ObservedSearchNode(null, node);
             case Ir.FirstWay f -> new ObservedSearchNode(null, node);
             case Ir.Ask a -> value(ir, node);
+            case Ir.InZone z -> value(ir, node);
+            case Ir.IsAttacked i -> value(ir, node);
             case Ir.AskTurn a -> value(ir, node);
             case Ir.PieceAttribute a -> value(ir, node);
             case Ir.BoardAttribute a -> value(ir, node);
