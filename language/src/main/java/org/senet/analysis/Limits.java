@@ -32,5 +32,8 @@ public final class Limits {
     /** Words of a set of positions: for larger boards, nothing is computed for all positions together. */
     public static final int WORDS = 4;
 
+    /** Forms on one path of an automaton: beyond, it is opaque, for following more would need much of a thread's stack. */
+    static final int DEPTH = 300;
+
     private Limits() {}
 }

@@ -57,6 +57,9 @@ public final class WalkBuilder {
         questions = new WalkQuestions(design, player, ways, sets, betweenMoves && design.tracksTypes());
     }
 
+    /** How many forms are open: what follows a form is found while that is still being looked at. */
+    private int depth;
+
     /** Values that are not followed. */
     enum Value {
         /** Something that cannot be moved along. */
@@ -206,6 +209,18 @@ public final class WalkBuilder {
     }
 
     private Point build(Ir ir, Map<Local, Object> variables, Rest rest) {
+        if (depth >= Limits.DEPTH) {
+            return opaque(ir);
+        }
+        depth++;
+        try {
+            return form(ir, variables, rest);
+        } finally {
+            depth--;
+        }
+    }
+
+    private Point form(Ir ir, Map<Local, Object> variables, Rest rest) {
         return switch (ir) {
             case Ir.Const c -> rest.at(c.value(), variables);
             case Ir.LocalRef l -> rest.at(variables.getOrDefault(l.local(), Value.ANYTHING), variables);
