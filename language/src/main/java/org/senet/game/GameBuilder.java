@@ -25,7 +25,6 @@ import org.senet.ir.EffectKind;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
-import org.senet.ir.TurnQuery;
 import org.senet.runtime.Namespace;
 import org.senet.runtime.SenetContext;
 import org.senet.state.Design;
@@ -283,9 +282,6 @@ final class GameBuilder {
         design.beginRoundAt(order.first());
         if (StartPosition.hasColumns(definition.players())) {
             design.pieces.allowColumns();
-        }
-        if (namespace.text().mentions(TurnQuery.TURN_NUMBER.word())) {
-            design.heedPlies();
         }
         return design;
     }

@@ -6,6 +6,7 @@ import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
+import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 
 /** Notes in a game's design what its code asks for, so that states keep that, and nothing that nobody asks for. */
@@ -50,6 +51,9 @@ final class Needs {
         }
         if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query().isOfPast())) {
             design.remember(Design.Memory.POSITIONS);
+        }
+        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query() == TurnQuery.TURN_NUMBER)) {
+            design.heedPlies();
         }
         if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
             design.remember(Design.Memory.MOVES);

@@ -26,6 +26,9 @@ record Limits(long nanoseconds, long patience, int depth, long nodes, boolean en
     /** The part of the remaining time that goes by at most before a player begins to think. */
     private static final double PATIENT_PART = 0.3;
 
+    /** How much longer a player may take to begin where each move has the same time: a first move that is late beats one without thought. */
+    private static final long GRACE = TimeUnit.SECONDS.toNanos(3);
+
     private static final double PART_OF_INCREMENT = 0.8;
     /** The least part of the time for a move that is spent on thinking. */
     private static final double LEAST_PART = 0.125;
@@ -39,7 +42,7 @@ record Limits(long nanoseconds, long patience, int depth, long nodes, boolean en
     /** The same with a time for this move, in milliseconds. */
     Limits withTime(double milliseconds) {
         long time = nanoseconds(milliseconds);
-        return new Limits(time, time, depth, nodes, endless);
+        return new Limits(time, time + GRACE, depth, nodes, endless);
     }
 
     private static long nanoseconds(double milliseconds) {
