@@ -77,8 +77,9 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
     final String await(long milliseconds, String... beginnings) throws EngineFailure {
         return process.await(
                 line -> {
+                    var said = String.join(" ", words(line)) + " ";
                     for (var beginning : beginnings) {
-                        if (words(line).getFirst().equals(beginning)) {
+                        if (said.startsWith(beginning + " ")) {
                             return true;
                         }
                     }
