@@ -5,19 +5,9 @@ after them. With a third argument, plays that many random games, and prints the 
 names of all moves.
 """
 
-import random
-import sys
 from functools import partial
 
-ORTHOGONAL = [(0, 1), (1, 0), (0, -1), (-1, 0)]
-
-
-def add(p, d):
-    return (p[0] + d[0], p[1] + d[1])
-
-
-def name(p):
-    return "abcdefgh"[p[0]] + str(p[1] + 1)
+from games import ORTHOGONAL, add, name, run
 
 
 def reachable(start, steps):
@@ -367,24 +357,5 @@ GAMES = {
 }
 
 
-def perft(moves, state, depth):
-    after = moves(state).values()
-    return len(after) if depth == 1 else sum(perft(moves, s, depth - 1) for s in after)
-
-
 if __name__ == "__main__":
-    start, rule = GAMES[sys.argv[1]]
-    if len(sys.argv) == 3:
-        for depth in range(1, int(sys.argv[2]) + 1):
-            print(sys.argv[1], depth, perft(rule, start, depth), sep="\t", flush=True)
-    else:
-        choose = random.Random(5)
-        for game in range(int(sys.argv[3])):
-            now = start
-            for _ in range(int(sys.argv[2])):
-                legal = rule(now)
-                if not legal:
-                    break
-                move = choose.choice(sorted(legal))
-                print(game, move, " ".join(sorted(legal)), sep="\t")
-                now = legal[move]
+    run(GAMES)

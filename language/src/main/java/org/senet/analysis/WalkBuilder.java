@@ -41,6 +41,8 @@ public final class WalkBuilder {
     private int points;
     /** Turns of loops that are being built, one within the other. */
     private int turns;
+    /** How many forms are open: what follows a form is found while that is still being looked at. */
+    private int depth;
 
     /**
      * @param player the number of the player to move, from 1
@@ -56,9 +58,6 @@ public final class WalkBuilder {
         ways = new Ways(design, player);
         questions = new WalkQuestions(design, player, ways, sets, betweenMoves && design.tracksTypes());
     }
-
-    /** How many forms are open: what follows a form is found while that is still being looked at. */
-    private int depth;
 
     /** Values that are not followed. */
     enum Value {

@@ -122,7 +122,7 @@ final class WalkQuestions {
         return new Condition.Within(zone.zone(), positions, way);
     }
 
-    /** Whether operands are equal of which all are known and none is a number; null for another comparison. */
+    /** Whether the operands of a comparison are equal, if all of them are known names; else null. */
     @Nullable
     Boolean equality(Ir.Operation operation, Map<Local, Object> variables) {
         if (operation.operator() != Operator.EQUAL) {

@@ -14,13 +14,14 @@ import org.senet.ir.IrTree;
 record ActionBody(List<Ir> statements, boolean forced) {
     /**
      * Takes {@code (check no-moves?)} out, wherever it stands among the statements. A rule with {@code end-move} may go on, so there
-     * the question is whether it does.
+     * the question is whether it does, unless the rule begins with it.
      */
     static ActionBody of(List<Ir> body) {
         if (body.stream().anyMatch(s -> IrTree.contains(s, Ir.EndMove.class::isInstance))) {
-            return new ActionBody(body, false);
+            boolean forced = Ir.NoMoves.isCheckedBy(body.getFirst());
+            return new ActionBody(forced ? body.subList(1, body.size()) : body, forced);
         }
-        var others = body.stream().filter(s -> !isNoMovesCheck(s)).toList();
+        var others = body.stream().filter(s -> !Ir.NoMoves.isCheckedBy(s)).toList();
         for (var statement : others) {
             if (IrTree.contains(statement, Ir.NoMoves.class::isInstance)) {
                 throw SenetException.at(
@@ -30,10 +31,5 @@ record ActionBody(List<Ir> statements, boolean forced) {
             }
         }
         return new ActionBody(others, others.size() < body.size());
-    }
-
-    private static boolean isNoMovesCheck(Ir statement) {
-        return statement instanceof Ir.Check check
-                && (check.test() instanceof Ir.Test t ? t.value() : check.test()) instanceof Ir.NoMoves;
     }
 }

@@ -14,7 +14,6 @@ import org.senet.data.Symbol;
  * @param player the name of the player who may make it, or null for everybody
  * @param type the name of its rank among the game's moves, or null
  * @param priority its rank as a number, or null
- * @param forced whether it may be made only when there is no other move
  * @param form the clause; its statements begin at {@code from}
  */
 record ActionDefinition(
@@ -22,7 +21,6 @@ record ActionDefinition(
         @Nullable String player,
         @Nullable String type,
         @Nullable Long priority,
-        boolean forced,
         PersistentList form,
         int from) {
     /** The words with which such clauses begin. */
@@ -63,8 +61,7 @@ record ActionDefinition(
                 priority = PieceDefinition.number(header);
             }
         }
-        boolean forced = from < form.size() && isNoMovesCheck(form.get(from));
-        return new ActionDefinition(kind, player, type, priority, forced, form, forced ? from + 1 : from);
+        return new ActionDefinition(kind, player, type, priority, form, from);
     }
 
     private static boolean isHeader(Object form) {
@@ -72,14 +69,5 @@ record ActionDefinition(
                 && list.size() == 2
                 && list.first() instanceof Symbol head
                 && (head.name().equals("type") || head.name().equals("priority"));
-    }
-
-    private static boolean isNoMovesCheck(Object form) {
-        return form instanceof PersistentList list
-                && list.size() == 2
-                && list.first() instanceof Symbol head
-                && head.name().equals("check")
-                && list.get(1) instanceof Symbol asked
-                && asked.name().equals("no-moves?");
     }
 }

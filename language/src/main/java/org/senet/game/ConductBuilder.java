@@ -107,7 +107,7 @@ final class ConductBuilder {
             list.add(new RuleAction(
                     Clauses.span(action.form()),
                     action.player() == null ? 0 : players.indexOf(action.player()) + 1,
-                    action.forced() || body.forced() ? Integer.MIN_VALUE : ranks.apply(action),
+                    body.forced() ? Integer.MIN_VALUE : ranks.apply(action),
                     action.kind() == Kind.PASS,
                     after.following(order.allowing(action.type(), body.statements()))));
         }

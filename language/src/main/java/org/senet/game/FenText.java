@@ -26,7 +26,7 @@ final class FenText {
     private final FenLayout layout;
     private final int columns;
     private final int rows;
-    /** What fields say, by the names that {@link PositionWriter} has for it. */
+    /** The names of what fields say, as {@link PositionWriter#values} asks for them. */
     private final Set<String> said;
 
     FenText(Game game, FenLayout layout) {

@@ -78,7 +78,7 @@ final class GameBuilder {
         var actions = conduct.actions(
                 layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
         var setUps = conduct.setUps(layout, () -> analyzer(names));
-        if (inPlay.widen(design.topology, statements(programs, actions, setUps))) {
+        if (inPlay.widen(design.topology, () -> statements(programs, actions, setUps))) {
             return build();
         }
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
@@ -192,9 +192,11 @@ final class GameBuilder {
         var after = new AfterMoves(definition, players, design, layout, () -> analyzer(names));
         var actions = conduct.actions(
                 layout, () -> analyzer(names), a -> priority(a.priority(), a.type(), a.form()), after, order);
-        var programs = programs(new FrameLayout(), names, after);
-        var setUps = conduct.setUps(new FrameLayout(), () -> analyzer(names));
-        if (inPlay.widen(design.topology, statements(programs, actions, setUps))) {
+        Supplier<List<Ir>> statements = () -> statements(
+                programs(new FrameLayout(), names, after),
+                actions,
+                conduct.setUps(new FrameLayout(), () -> analyzer(names)));
+        if (inPlay.widen(design.topology, statements)) {
             return code();
         }
         var start = new StartPosition(definition, pieces, design).state().save();

@@ -1,8 +1,8 @@
 package org.senet.game;
 
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.List;
+import java.util.function.Supplier;
 import org.senet.board.Board;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
@@ -39,14 +39,14 @@ final class PositionsInPlay {
      * Adds those that rules enter.
      *
      * @param known what was in play so far
-     * @param code the moves, and what arranges the start
+     * @param code the moves, and what arranges the start; asked for only if there may be more
      * @return whether there are more of them
      */
-    boolean widen(Topology known, Collection<? extends Ir> code) {
+    boolean widen(Topology known, Supplier<List<Ir>> code) {
         if (known.size() == board.size()) {
             return false;
         }
-        var entered = Entrances.of(board, code);
+        var entered = Entrances.of(board, code.get());
         seeds.or(entered);
         return entered.stream().anyMatch(p -> known.fromBoard(p) < 0);
     }

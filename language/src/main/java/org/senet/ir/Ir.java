@@ -255,7 +255,13 @@ public sealed interface Ir {
     }
 
     /** Whether the player to move has no move; in a move: annul it when a longer one is found. */
-    record NoMoves(SourceSpan span) implements Ir {}
+    record NoMoves(SourceSpan span) implements Ir {
+        /** Whether a statement is {@code (check no-moves?)}. */
+        public static boolean isCheckedBy(Ir statement) {
+            return statement instanceof Check check
+                    && (check.test() instanceof Test t ? t.value() : check.test()) instanceof NoMoves;
+        }
+    }
 
     /** Whether a player would have no move, passes left out, if it were to move now. */
     record NoMovesOf(SourceSpan span, Ir player) implements Ir {}

@@ -68,7 +68,7 @@ public final class ConditionCompiler {
             return test;
         }
         search.expectFailure();
-        // Known also where a tool looks on, or where something is changed that does not matter.
+        // The sets answer as well where a tool watches, or where the search has effects, which are undone.
         var pieces = PieceSearches.found(unit.site(), body);
         return pieces == null ? test : new PiecesTestNode(unit.site().design(), pieces, test);
     }

@@ -118,7 +118,7 @@ final class Inliner {
             var locals = loop.label().locals();
             for (int i = 0; i < locals.size(); i++) {
                 var init = code(loop.inits().get(i));
-                forms.add(new Ir.Bind(loop.span(), changing(locals.get(i)), init));
+                forms.add(new Ir.Bind(loop.span(), copy(locals.get(i), true), init));
             }
             var test = code(shape.test());
             var body = new ArrayList<>(statements(shape.before()));
@@ -131,35 +131,27 @@ final class Inliner {
             return new Ir.Do(loop.span(), forms);
         }
 
-        /** A variable of the rules for one of a loop. */
-        private Local changing(Local local) {
-            var made = layout.local(local.name());
-            made.markAssigned();
-            IntStream.range(0, local.reads()).forEach(i -> made.noteRead());
-            meanings.put(local, new Ir.LocalRef(null, made));
-            return made;
-        }
-
         /** Gives the variables of a loop their next values, which are all computed before the first of them changes. */
         private List<Ir> next(List<Local> locals, Ir.Recur recur) {
-            var computed = new ArrayList<Ir>();
+            var changed = IntStream.range(0, locals.size())
+                    .filter(i -> !(recur.values().get(i) instanceof Ir.LocalRef same && same.local() == locals.get(i)))
+                    .boxed()
+                    .toList();
+            if (changed.size() == 1) {
+                int only = changed.getFirst();
+                return List.of(new Ir.Assign(
+                        recur.span(), own(locals.get(only)), code(recur.values().get(only))));
+            }
+            var forms = new ArrayList<Ir>();
             var changes = new ArrayList<Ir>();
-            for (int i = 0; i < locals.size(); i++) {
-                var value = recur.values().get(i);
-                if (value instanceof Ir.LocalRef same && same.local() == locals.get(i)) {
-                    continue;
-                }
+            for (int i : changed) {
                 var held = layout.local(locals.get(i).name());
                 held.noteRead();
-                computed.add(new Ir.Bind(recur.span(), held, code(value)));
+                forms.add(new Ir.Bind(recur.span(), held, code(recur.values().get(i))));
                 changes.add(new Ir.Assign(recur.span(), own(locals.get(i)), new Ir.LocalRef(recur.span(), held)));
             }
-            if (computed.size() == 1 && computed.getFirst() instanceof Ir.Bind only) {
-                var change = (Ir.Assign) changes.getFirst();
-                return List.of(new Ir.Assign(change.span(), change.local(), only.init()));
-            }
-            computed.addAll(changes);
-            return computed;
+            forms.addAll(changes);
+            return forms;
         }
 
         private Ir withParts(Ir ir) {
@@ -185,8 +177,13 @@ final class Inliner {
             if (known instanceof Ir.LocalRef ref) {
                 return ref.local();
             }
+            return copy(local, local.isAssigned());
+        }
+
+        /** A new variable of the rules for one of the function. */
+        private Local copy(Local local, boolean assigned) {
             var made = layout.local(local.name());
-            if (local.isAssigned()) {
+            if (assigned) {
                 made.markAssigned();
             }
             IntStream.range(0, local.reads()).forEach(i -> made.noteRead());

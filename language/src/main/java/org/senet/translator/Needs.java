@@ -1,13 +1,14 @@
 package org.senet.translator;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Place;
 
 /** Notes in a game's design what its code asks for, so that states keep that, and nothing that nobody asks for. */
 final class Needs {
@@ -81,42 +82,43 @@ final class Needs {
     private static void requireZones(Design design, List<Ir> code) {
         var known = design.topology.board().zoneNames();
         Mentions.in(code, ir -> {
-            var zone = ir instanceof Ir.InZone z ? z.zone() : ir instanceof Ir.AnyPlace p ? p.zone() : null;
-            if (zone != null && !known.contains(ZoneName.of(zone).zone())) {
+            var named = ir instanceof Ir.InZone z ? z.zone() : ir instanceof Ir.AnyPlace p ? p.zone() : null;
+            var zone = named == null ? null : ZoneName.of(named).zone();
+            if (zone != null && !known.contains(zone)) {
                 throw SenetException.at(ir.span(), "the board has no zone `" + zone + "`", Suggest.hint(zone, known));
             }
             return false;
         });
     }
 
-    /** A function that names directions only, and was read before the board, does not step along them: that is told, and not played. */
+    /** A function that was read before the board, and has none of the words by which rules are known, does not go where its conditions say. */
     private static void requireSteps(Design design, List<Ir> code) {
         Mentions.in(code, ir -> {
-            tests(ir)
-                    .filter(test -> test instanceof Ir.LateName name
-                            && design.topology.board().direction(name.name()) >= 0)
-                    .findFirst()
-                    .ifPresent(test -> {
-                        throw SenetException.at(
-                                test.span(),
-                                "`" + ((Ir.LateName) test).name()
-                                        + "` is a direction, but this function was read before the board, so its"
-                                        + " conditions do not go along it",
-                                "write the function below the board");
-                    });
+            for (var test : coreTests(ir)) {
+                if (test instanceof Ir.LateName name
+                        && (design.named(name.name()) instanceof Direction
+                                || design.named(name.name()) instanceof Place)) {
+                    throw SenetException.at(
+                            test.span(),
+                            "`" + name.name()
+                                    + "` is a name of the board, but this function was read before the board, so its"
+                                    + " conditions do not go there",
+                            "write the function below the board");
+                }
+            }
             return false;
         });
     }
 
     /** What a form takes for conditions with the truth of the core. */
-    private static Stream<Ir> tests(Ir ir) {
+    private static List<Ir> coreTests(Ir ir) {
         return switch (ir) {
-            case Ir.Test t when t.mode() == Ir.TestMode.CORE -> Stream.of(t.value());
+            case Ir.Test t when t.mode() == Ir.TestMode.CORE -> List.of(t.value());
             case Ir.And a
-            when !a.conditions() -> a.forms().stream().limit(a.forms().size() - 1);
+            when !a.conditions() -> a.forms().subList(0, Math.max(0, a.forms().size() - 1));
             case Ir.Or o
-            when !o.conditions() -> o.forms().stream().limit(o.forms().size() - 1);
-            default -> Stream.of();
+            when !o.conditions() -> o.forms().subList(0, Math.max(0, o.forms().size() - 1));
+            default -> List.of();
         };
     }
 

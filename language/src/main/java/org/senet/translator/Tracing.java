@@ -204,7 +204,7 @@ final class Tracing {
         if (!on) {
             return node;
         }
-        // A way that acts or moves is gone once, not once more to be told.
+        // To tell where a question was asked, its path is evaluated once more, so that must not act or move.
         return switch (ir) {
             case Ir.Ask a
             when a.query().isTest() && Looking.areQuiet(a.path()) ->

@@ -140,7 +140,7 @@ class EngineSeatsTest {
                 .doesNotContain("a2");
     }
 
-    /** Knights go to and fro; before the ninth move the first position is there for the third time, and a draw may be claimed. */
+    /** Two knights move out and back, so that White may claim a third repetition at its fifth move, and not at its third. */
     @ParameterizedTest
     @CsvSource({"9, average length 8.0 moves", "5, claims the result 1/2-1/2 {repetition} instead of a move"})
     void drawsAreClaimedByXboardWhereTheRulesAllowThat(int number, String expected) throws IOException {
@@ -150,7 +150,8 @@ class EngineSeatsTest {
                 n=1
                 while read -r line; do
                   case $line in
-                    protover*) echo 'feature usermove=1 done=1';;
+                    protover*) echo 'feature ping=1 usermove=1 done=1';;
+                    ping*) echo "pong ${line#ping }";;
                     go|usermove*)
                       if [ $n -eq %d ]; then echo '1/2-1/2 {repetition}'
                       elif [ $((n %% 4)) -eq 1 ]; then echo move g1f3; else echo move f3g1; fi

@@ -46,7 +46,7 @@ final class PassesAtTheEnd extends Warning {
         return is(condition, "pass")
                 && forAll
                 && condition.body().stream()
-                        .allMatch(s -> isNoMovesCheck(s) || !Walk.contains(s, PassesAtTheEnd::mayFail));
+                        .allMatch(s -> Ir.NoMoves.isCheckedBy(s) || !Walk.contains(s, PassesAtTheEnd::mayFail));
     }
 
     private static boolean mayFail(Ir ir) {
@@ -63,14 +63,9 @@ final class PassesAtTheEnd extends Warning {
 
     private static @Nullable SourceSpan asked(GameRules.Condition condition) {
         return condition.body().stream()
-                .filter(PassesAtTheEnd::isNoMovesCheck)
+                .filter(Ir.NoMoves::isCheckedBy)
                 .findFirst()
                 .map(Ir::span)
                 .orElse(null);
-    }
-
-    private static boolean isNoMovesCheck(Ir ir) {
-        return ir instanceof Ir.Check check
-                && (check.test() instanceof Ir.Test t ? t.value() : check.test()) instanceof Ir.NoMoves;
     }
 }

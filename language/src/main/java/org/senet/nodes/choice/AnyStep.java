@@ -153,20 +153,25 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
         private @Nullable Seq seek(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
             var state = Frames.stateOrNull(frame);
             if (state == null) {
-                var found = last == null ? seq(all) : next(last);
-                frame.setObject(slot, found == null ? null : first(found));
-                return found;
+                return bind(frame, all, last);
             }
             Registers.store(frame, state);
             int top = state.logTop;
             int resets = state.resets;
-            var found = last == null ? seq(all) : next(last);
-            frame.setObject(slot, found == null ? null : first(found));
+            var found = bind(frame, all, last);
             if (state.logTop != top) {
                 state.undoEffects(top, state.logTop);
                 state.logTop = top;
             }
             state.resets = resets;
+            return found;
+        }
+
+        private @Nullable Seq bind(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
+            var found = last == null ? seq(all) : next(last);
+            if (found != null) {
+                frame.setObject(slot, first(found));
+            }
             return found;
         }
 

@@ -33,9 +33,18 @@ public final class PathNode extends Node {
 
     /** The position at the end, or -1 when the path leaves the board. */
     public int end(VirtualFrame frame, State state) {
-        var values = values(frame);
-        // What computes an element may have moved.
-        return end(state, values, Frames.position(frame));
+        // What computes an element may move, so the position is asked behind it.
+        return switch (elements.length) {
+            case 0 -> Frames.position(frame);
+            case 1 -> {
+                var only = elements[0].execute(frame);
+                yield Paths.step(site, state, Frames.position(frame), only, this);
+            }
+            default -> {
+                var values = values(frame);
+                yield end(state, values, Frames.position(frame));
+            }
+        };
     }
 
     /** The elements, which are all computed before the first step. */

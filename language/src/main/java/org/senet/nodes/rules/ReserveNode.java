@@ -33,9 +33,9 @@ public final class ReserveNode extends EffectNode {
 
     @Override
     long apply(VirtualFrame frame, State state) {
-        int number = PieceArguments.type(type.execute(frame), this);
+        int added = PieceArguments.type(type.execute(frame), this);
         int player = owner == null ? site.player(state) : PieceArguments.owner(owner.execute(frame), this);
-        int index = site.design(state).attributes.reserve(player, number);
+        int index = site.design(state).attributes.reserve(player, added);
         int before = state.attributes[index];
         int after = before + by;
         if (after < 0) {
