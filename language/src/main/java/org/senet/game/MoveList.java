@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.Printable;
@@ -81,9 +80,9 @@ public final class MoveList extends MemberObject implements Printable, HasKind {
     public static MoveList of(Position position, boolean smart) {
         var design = position.game().design();
         var paths = new ArrayList<MovePath>();
+        // Asked for before the moves, so that these are found only once.
+        var entries = position.annotated();
         var moves = position.generate();
-        var entries =
-                IntStream.range(0, moves.size()).mapToObj(position::annotated).toList();
         boolean types = entries.stream()
                         .mapToInt(e -> MovePath.placedType(design, e))
                         .filter(type -> type > 0)

@@ -130,16 +130,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
     @TruffleBoundary
     public synchronized List<Move> generate() {
         if (moves == null) {
-            var scratch = game.takeScratch();
-            scratch.state().load(snapshot);
-            game.generate(scratch.state(), scratch.moves());
-            var list = new Move[scratch.moves().size()];
-            for (int i = 0; i < list.length; i++) {
-                list[i] = new Move(this, i, scratch.moves().entries(i));
-            }
-            result = game.result(scratch.state(), scratch.moves());
-            game.giveBack(scratch);
-            moves = List.of(list);
+            find(false);
         }
         return moves;
     }
@@ -154,10 +145,18 @@ public final class Position extends MemberObject implements Printable, HasKind {
     @TruffleBoundary
     public synchronized @Nullable Result claim() {
         if (!claimKnown) {
-            claim = result() == null ? game.outcomes().claim(state()) : null;
+            claim = result() == null ? claimOfRules() : null;
             claimKnown = true;
         }
         return claim;
+    }
+
+    private @Nullable Result claimOfRules() {
+        var scratch = game.takeScratch();
+        scratch.state().load(snapshot);
+        var found = game.outcomes().claim(scratch.state());
+        game.giveBack(scratch);
+        return found;
     }
 
     /** The number of the condition by which the game has ended, from 0; null when it goes on, or when no condition says so. */
@@ -196,6 +195,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
         }
         var ended = new Position(game, snapshot);
         ended.moves = List.of();
+        ended.annotated = List.of();
         ended.result = ending;
         ended.claimed = true;
         return ended;
@@ -299,21 +299,50 @@ public final class Position extends MemberObject implements Printable, HasKind {
     }
 
     /** The log entries of each move with notation and parts. */
-    private synchronized List<long[]> annotated() {
+    @TruffleBoundary
+    synchronized List<long[]> annotated() {
+        if (annotated == null && moves == null) {
+            find(true);
+        }
         if (annotated == null && game.annotatesAll()) {
             annotated = generate().stream().map(Move::changes).toList();
         }
         if (annotated == null) {
-            var state = state();
-            var buffer = new MoveBuffer();
-            game.generateAnnotated(state, buffer);
-            var list = new ArrayList<long[]>(buffer.size());
-            for (int i = 0; i < buffer.size(); i++) {
-                list.add(buffer.entries(i));
-            }
-            annotated = list;
+            var scratch = game.takeScratch();
+            scratch.state().load(snapshot);
+            game.generateAnnotated(scratch.state(), scratch.moves());
+            annotated = entries(scratch.moves());
+            game.giveBack(scratch);
         }
         return annotated;
+    }
+
+    /** Finds the moves, with what is written down of them for people if that is wanted. */
+    private void find(boolean annotates) {
+        var scratch = game.takeScratch();
+        scratch.state().load(snapshot);
+        if (annotates) {
+            game.generateAnnotated(scratch.state(), scratch.moves());
+        } else {
+            game.generate(scratch.state(), scratch.moves());
+        }
+        var entries = entries(scratch.moves());
+        result = game.result(scratch.state(), scratch.moves());
+        game.giveBack(scratch);
+        var list = new Move[entries.size()];
+        for (int i = 0; i < list.length; i++) {
+            list[i] = new Move(this, i, entries.get(i));
+        }
+        annotated = annotates ? entries : null;
+        moves = List.of(list);
+    }
+
+    private static List<long[]> entries(MoveBuffer buffer) {
+        var list = new ArrayList<long[]>(buffer.size());
+        for (int i = 0; i < buffer.size(); i++) {
+            list.add(buffer.entries(i));
+        }
+        return list;
     }
 
     @TruffleBoundary

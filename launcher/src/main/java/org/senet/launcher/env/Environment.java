@@ -128,6 +128,10 @@ final class Environment {
             selected = new ArrayList<>();
             choices = List.of();
             legal = null;
+            if (!position.chance()) {
+                // Asked for first: then the rules find the moves only once.
+                list = position.moveList();
+            }
             over = position.over();
             if (!over && position.claim() != null) {
                 position = position.claimed();
@@ -141,7 +145,6 @@ final class Environment {
                 make(Move.drawn(position.moves(), random));
                 continue;
             }
-            list = position.moveList();
             if (!isComplete()) {
                 return;
             }
