@@ -1,6 +1,7 @@
 package org.senet.importers.zillions;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class BoardGraph {
      * A grid.
      *
      * @param labels the labels of each dimension
-     * @param directions the steps of each direction along each dimension
+     * @param directions the steps of each direction along each dimension; no step along those that the file leaves out
      */
     record Grid(List<List<String>> labels, Map<String, int[]> directions) {}
 
@@ -119,6 +120,13 @@ final class BoardGraph {
         if (labels.isEmpty()) {
             throw ImportException.at(clause.place(), "this grid has no dimensions");
         }
+        directions.replaceAll((name, vector) -> {
+            if (vector.length > labels.size()) {
+                throw ImportException.at(
+                        clause.place(), "the direction `" + name + "` of this grid has more steps than dimensions");
+            }
+            return Arrays.copyOf(vector, labels.size());
+        });
         addGrid(new Grid(labels, directions), clause);
     }
 
@@ -147,11 +155,6 @@ final class BoardGraph {
             cells.add(add(label(grid, coordinates(grid, index))));
         }
         grid.directions().forEach((name, vector) -> {
-            if (vector.length != grid.labels().size()) {
-                throw ImportException.at(
-                        clause.place(),
-                        "the direction `" + name + "` of this grid does not have a step for each dimension");
-            }
             var ways = steps.computeIfAbsent(names.declare(Names.Kind.DIRECTION, name), d -> new LinkedHashMap<>());
             for (int index = 0; index < cells.size(); index++) {
                 int to = index(grid, coordinates(grid, index), vector);
@@ -443,9 +446,9 @@ final class BoardGraph {
         if (vector == null) {
             return Optional.empty();
         }
-        var wanted = java.util.Arrays.stream(vector).map(step -> -step).toArray();
+        var wanted = Arrays.stream(vector).map(step -> -step).toArray();
         return grid.directions().entrySet().stream()
-                .filter(entry -> java.util.Arrays.equals(entry.getValue(), wanted))
+                .filter(entry -> Arrays.equals(entry.getValue(), wanted))
                 .map(entry -> String.valueOf(names.find(Names.Kind.DIRECTION, entry.getKey())))
                 .findFirst();
     }

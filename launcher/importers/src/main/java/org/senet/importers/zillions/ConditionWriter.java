@@ -65,16 +65,17 @@ final class ConditionWriter {
             case "neutral?" -> neutral(word, arguments);
             case "any-owner?" -> look("not-empty?", word, arguments);
             case "piece?" -> piece(word, arguments);
-            case "position?" -> Form.list("=", "position", place(need(word, arguments)));
+            case "position?" -> Form.list("=", at(word, afterFirst(word, arguments)), place(need(word, arguments)));
             case "in-zone?" -> zone(word, arguments);
             case "on-board?" -> onBoard(word, arguments);
             case "attacked?" -> attacked("is-attacked?", word, arguments);
             case "defended?" -> attacked("is-defended?", word, arguments);
-            case "last-from?", "last-to?" -> Form.list("=", at(arguments), name.substring(0, name.length() - 1));
-            case "marked?" -> Form.list("=", at(arguments), "marked");
+            case "adjacent-to-enemy?" -> adjacentToEnemy(word, arguments);
+            case "last-from?", "last-to?" -> Form.list("=", at(word, arguments), name.substring(0, name.length() - 1));
+            case "marked?" -> Form.list("=", at(word, arguments), "marked");
             case "flag?" -> flag(need(word, arguments));
             case "position-flag?" ->
-                Form.list("contains?", positionFlag(need(word, arguments)), at(arguments.subList(1, arguments.size())));
+                Form.list("contains?", positionFlag(need(word, arguments)), at(word, afterFirst(word, arguments)));
             default -> attribute(word, arguments);
         };
     }
@@ -85,6 +86,11 @@ final class ConditionWriter {
                     word.place(), "`" + word.text() + "` asks for something, but it does not say what");
         }
         return arguments.getFirst();
+    }
+
+    private static List<Node> afterFirst(Node.Atom word, List<Node> arguments) {
+        need(word, arguments);
+        return arguments.subList(1, arguments.size());
     }
 
     private Form look(String question, Node.Atom word, List<Node> arguments) {
@@ -119,7 +125,7 @@ final class ConditionWriter {
     private Form piece(Node.Atom word, List<Node> arguments) {
         var asked = need(word, arguments);
         var type = word(scope.piece(asked), asked);
-        return Form.list("=", look("piece", word, arguments.subList(1, arguments.size())), type);
+        return Form.list("=", look("piece", word, afterFirst(word, arguments)), type);
     }
 
     private Form zone(Node.Atom word, List<Node> arguments) {
@@ -141,6 +147,28 @@ final class ConditionWriter {
         return Form.list("some?", look("position", word, arguments));
     }
 
+    /** The zone in which a drop is allowed whose first statement is a name; null if the name stands for no zone. */
+    @Nullable
+    Form zone(Node statement) {
+        if (!(statement instanceof Node.Atom name) || find(name) != null) {
+            return null;
+        }
+        var zone = scope.names().find(Names.Kind.ZONE, name.text());
+        return zone == null || scope.board().isEmptyZone(zone) ? null : word(zone, name);
+    }
+
+    /** Whether a step in any direction of the board leads to an enemy. */
+    private Form adjacentToEnemy(Node.Atom word, List<Node> arguments) {
+        var items = new ArrayList<Object>();
+        if (!arguments.isEmpty()) {
+            var place = place(arguments.getFirst());
+            items.add(direction(arguments.getFirst()) != null ? Form.list("check", place) : place);
+        }
+        items.add(Form.list("check", Form.list("any", List.copyOf(scope.names().all(Names.Kind.DIRECTION)))));
+        items.add(Form.list("check", enemy(word, List.of())));
+        return Form.list("exists?", items);
+    }
+
     /** Asks for an attack, perhaps only with moves of a type, of the piece here or elsewhere. */
     private Form attacked(String question, Node.Atom word, List<Node> arguments) {
         Form asked = Form.list(question, "here");
@@ -153,12 +181,9 @@ final class ConditionWriter {
                 places.add(argument);
             }
         }
-        if (places.size() > 1) {
-            throw ImportException.at(places.get(1).place(), "`" + word.text() + "` asks of one position only");
-        }
         return Form.list(
                 "exists?",
-                Form.list("let", "here", at(places)),
+                Form.list("let", "here", at(word, places)),
                 Form.list("check", Form.list("some?", "here")),
                 Form.word("origin"),
                 Form.list("check", asked));
@@ -191,7 +216,10 @@ final class ConditionWriter {
     }
 
     /** The position that is asked for, or the current one. */
-    private Form at(List<Node> arguments) {
+    private Form at(Node.Atom word, List<Node> arguments) {
+        if (arguments.size() > 1) {
+            throw ImportException.at(arguments.get(1).place(), "`" + word.text() + "` asks of one position only");
+        }
         return arguments.isEmpty() ? Form.word("position") : Form.list("position", place(arguments.getFirst()));
     }
 

@@ -139,8 +139,8 @@ final class EndWriter {
                 var types = arguments.stream().map(scope::piece).toList();
                 yield none(types, List.of(player), reserves(types, List.of(player)));
             }
-            case "absolute-config" -> absolute(node, arguments, player);
-            case "relative-config" -> relative(node, arguments, player);
+            case "absolute-config" -> new PatternWriter(scope, player).absolute(node, arguments);
+            case "relative-config" -> new PatternWriter(scope, player).relative(node, arguments);
             default ->
                 throw ImportException.at(
                         node.place(), "the condition `" + Node.shown(node) + "` of the end cannot be imported");
@@ -215,92 +215,5 @@ final class EndWriter {
                         "and",
                         board,
                         Form.list("=", sum(reserves.getFirst(), reserves.subList(1, reserves.size())), "0"));
-    }
-
-    // ---- patterns
-
-    /** Any of some pieces on any position of a zone, or on all positions of a list. */
-    private Form absolute(Node node, List<Node> arguments, String player) {
-        var conditions = new ArrayList<Form>();
-        int at = 0;
-        while (at < arguments.size()) {
-            var types = new ArrayList<String>();
-            while (at < arguments.size() && isPiece(arguments.get(at))) {
-                types.add(scope.piece(arguments.get(at++)));
-            }
-            if (types.isEmpty() || at == arguments.size()) {
-                throw ImportException.at(node.place(), "`absolute-config` has pieces, and then positions");
-            }
-            while (at < arguments.size() && !isPiece(arguments.get(at))) {
-                conditions.add(standing(types, arguments.get(at++), player));
-            }
-        }
-        return conditions.size() == 1 ? conditions.getFirst() : Form.list("and", conditions);
-    }
-
-    private boolean isPiece(Node node) {
-        return node instanceof Node.Atom atom && scope.names().find(Names.Kind.PIECE, atom.text()) != null;
-    }
-
-    private Form standing(List<String> types, Node where, String player) {
-        var words = where instanceof Node.Group group ? group.items() : List.of(where);
-        var conditions = new ArrayList<Form>();
-        for (var word : words) {
-            var zone = scope.names().find(Names.Kind.ZONE, Rules.text(word));
-            if (zone == null) {
-                var position = scope.board().position(word);
-                conditions.add(isOne(types, Form.list("piece", position)));
-                conditions.add(Form.list("=", Form.list("player", position), player));
-            } else {
-                var members = scope.board().zone(zone, player);
-                if (members.isEmpty()) {
-                    throw ImportException.at(word.place(), "the zone `" + zone + "` has no positions for " + player);
-                }
-                conditions.add(Form.list(
-                        "exists?",
-                        Form.list("any", members),
-                        owned(player),
-                        Form.list("check", isOne(types, Form.word("piece")))));
-            }
-        }
-        return conditions.size() == 1 ? conditions.getFirst() : Form.list("and", conditions);
-    }
-
-    private static Form isOne(List<String> types, Form piece) {
-        var tests = types.stream().map(type -> Form.list("=", piece, type)).toList();
-        return tests.size() == 1 ? tests.getFirst() : Form.list("or", tests);
-    }
-
-    /** Pieces at steps from each other. */
-    private Form relative(Node node, List<Node> arguments, String player) {
-        need(node, arguments);
-        if (!isPiece(arguments.getFirst())) {
-            throw ImportException.at(
-                    node.place(), "a `relative-config` that does not begin with a piece cannot be imported");
-        }
-        var items = new ArrayList<Form>();
-        items.add(Form.list("any", scope.piece(arguments.getFirst())));
-        items.add(owned(player));
-        for (var argument : arguments.subList(1, arguments.size())) {
-            if (isPiece(argument)) {
-                items.add(Form.list("check", Form.list("=", "piece", scope.piece(argument))));
-                items.add(owned(player));
-            } else {
-                items.add(Form.list("check", step(argument)));
-            }
-        }
-        return Form.list("exists?", items);
-    }
-
-    private Form step(Node node) {
-        var direction = new ConditionWriter(scope).place(node);
-        var moved = scope.board().symmetries().values().stream()
-                .anyMatch(meanings -> meanings.containsKey(direction.toString()));
-        if (moved) {
-            throw ImportException.at(
-                    node.place(),
-                    "a pattern in a direction that means something else to another player cannot be imported");
-        }
-        return direction;
     }
 }

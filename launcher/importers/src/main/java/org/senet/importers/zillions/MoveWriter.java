@@ -59,11 +59,19 @@ final class MoveWriter {
      */
     static @Nullable Block write(Scope scope, Node.Group block, String piece, boolean drop) {
         var writer = new MoveWriter(scope, block, piece, drop);
-        var body = writer.sequence(block.items(), true);
+        var zone = drop ? writer.conditions.zone(block.items().getFirst()) : null;
+        var rest = zone == null
+                ? block.items()
+                : block.items().subList(1, block.items().size());
+        var body = writer.sequence(rest, true);
         if (!writer.ends) {
             return null;
         }
-        return new Block(writer.opening(), body, writer.continuing);
+        var opening = writer.opening();
+        if (zone != null) {
+            opening.addFirst(Form.list("check", Form.list("in-zone?", zone)));
+        }
+        return new Block(opening, body, writer.continuing);
     }
 
     private List<Form> opening() {
@@ -160,7 +168,7 @@ final class MoveWriter {
                     forms.add(Form.list("set!", "target", "nil"));
                 }
             }
-            case "capture", "flip", "change-owner" -> effect(atom, List.of(), forms);
+            case "capture", "flip", "change-owner", "create" -> effect(atom, List.of(), forms);
             default -> go(atom, forms);
         }
     }
@@ -184,6 +192,8 @@ final class MoveWriter {
             case "while" -> loop(group, forms);
             case "go" -> goBack(group, forms);
             case "opposite" -> forms.add(Form.list("check", conditions.opposite(group)));
+            case "mark" ->
+                forms.add(Form.list("set!", "marked", Form.list("position", conditions.place(argument(group)))));
             case "set-flag" -> forms.add(Form.list("set!", name(group, ""), truth(group, 2)));
             case "set-position-flag" -> positionFlag(group, forms);
             case "add" -> add(group.rest(), atEnd, forms);
@@ -206,7 +216,7 @@ final class MoveWriter {
 
     private static Node argument(Node.Group group) {
         if (group.rest().size() != 1) {
-            throw ImportException.at(group.place(), "`" + group.head() + "` takes one condition");
+            throw ImportException.at(group.place(), "`" + group.head() + "` takes one argument");
         }
         return group.rest().getFirst();
     }
@@ -251,20 +261,13 @@ final class MoveWriter {
     }
 
     private void goBack(Node.Group group, List<Form> forms) {
-        var where = argument(group);
-        switch (BoardGraph.key(Rules.text(where))) {
+        var where = BoardGraph.key(Rules.text(argument(group)));
+        switch (where) {
             case "from" -> forms.add(Form.word("origin"));
-            case "mark" -> {
-                forms.add(Form.word("marked"));
-            }
-            case "to" -> {
-                forms.add(target());
-            }
-            case "last-from", "last-to" -> {
-                var last = BoardGraph.key(Rules.text(where));
-                forms.add(Form.list("check", last));
-            }
-            default -> go(where, forms);
+            case "mark" -> forms.add(Form.word("marked"));
+            case "to" -> forms.add(target());
+            case "last-from", "last-to" -> forms.add(Form.list("check", where));
+            default -> go(argument(group), forms);
         }
     }
 
@@ -377,11 +380,15 @@ final class MoveWriter {
         return forms;
     }
 
-    private void add(List<Node> types, boolean atEnd, List<Form> forms) {
-        ends = true;
-        var becomes = types.stream()
+    private List<Form> pieces(List<Node> types) {
+        return types.stream()
                 .map(node -> ConditionWriter.word(scope.piece(node), node))
                 .toList();
+    }
+
+    private void add(List<Node> types, boolean atEnd, List<Form> forms) {
+        ends = true;
+        var becomes = pieces(types);
         end(finish(becomes), atEnd, forms);
     }
 
@@ -437,9 +444,7 @@ final class MoveWriter {
                     statement.place(), "`add-copy` cannot be imported where captures are counted or recycled");
         }
         ends = true;
-        var becomes = types.stream()
-                .map(node -> ConditionWriter.word(scope.piece(node), node))
-                .toList();
+        var becomes = pieces(types);
         var finish = new ArrayList<Form>();
         finish.add(Form.list("let", "here", target()));
         finish.add(Form.word("here"));

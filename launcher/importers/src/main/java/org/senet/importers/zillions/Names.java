@@ -60,18 +60,28 @@ final class Names {
             "value");
 
     private final Map<Kind, Map<String, String>> given = new HashMap<>();
+    private final Map<String, String> positions = new HashMap<>();
     private final Map<String, String> spellings = new HashMap<>();
 
-    /** The program's name of something that the file declares; the same name for the same thing. */
+    /**
+     * The program's name of something that the file declares; the same name for the same thing. Small and capital letters are the
+     * same, but positions that differ in nothing else are two.
+     */
     String declare(Kind kind, String name) {
         var names = given.computeIfAbsent(kind, k -> new LinkedHashMap<>());
-        return names.computeIfAbsent(name.toLowerCase(Locale.ROOT), key -> fresh(kind, name));
+        if (kind != Kind.POSITION) {
+            return names.computeIfAbsent(name.toLowerCase(Locale.ROOT), key -> fresh(kind, name));
+        }
+        var position = positions.computeIfAbsent(name, key -> fresh(kind, name));
+        names.putIfAbsent(name.toLowerCase(Locale.ROOT), position);
+        return position;
     }
 
-    /** The program's name of something that was declared; null when it was not. */
+    /** The program's name of something that was declared; null when it was not. A position is first looked for as it is spelled. */
     @Nullable
     String find(Kind kind, String name) {
-        return given.getOrDefault(kind, Map.of()).get(name.toLowerCase(Locale.ROOT));
+        var spelled = kind == Kind.POSITION ? positions.get(name) : null;
+        return spelled != null ? spelled : given.getOrDefault(kind, Map.of()).get(name.toLowerCase(Locale.ROOT));
     }
 
     /** Whether a name of the program stands for a name that the file declares with these very letters. */

@@ -198,13 +198,16 @@ final class PieceWriter {
     }
 
     private void drop(Node.Group block, Form reserve, List<Form> opening, List<Object> checks, Part part, Draft draft) {
+        scope.noteDrop();
         var head = new ArrayList<Object>(List.of(reserve));
         head.addAll(checks);
         head.addAll(opening);
         if (!startsEmpty(block)) {
             // Pieces are placed from empty positions only; the rule goes on from any position.
             head.add(Form.list("check", Form.list("=", "position", scope.board().nowhere())));
-            head.add(Form.list("any-position"));
+            if (!startsElsewhere(block)) {
+                head.add(Form.list("any-position"));
+            }
         }
         draft.moves().add(new Move("place", head, List.of(part)));
     }
@@ -221,6 +224,13 @@ final class PieceWriter {
             }
         }
         return false;
+    }
+
+    /** Whether a drop first goes to a position, so that it is the same from everywhere. */
+    private boolean startsElsewhere(Node.Group block) {
+        return block.items().getFirst() instanceof Node.Atom atom
+                && scope.names().find(Names.Kind.POSITION, atom.text()) != null
+                && new ConditionWriter(scope).direction(atom) == null;
     }
 
     private static boolean asksEmpty(Node node) {

@@ -46,6 +46,9 @@ final class Rules {
             "smart moves",
             "highlight goals",
             "show moves list",
+            "show blink",
+            "show captures",
+            "show hints",
             "progressive levels",
             "silent ? moves",
             "discard cascades",
@@ -213,7 +216,9 @@ final class Rules {
                 clause.items().get(2));
     }
 
-    private void option(String name, Node.Group clause, Node value) {
+    private void option(String written, Node.Group clause, Node value) {
+        var spaced = written.replace('-', ' ');
+        var name = QUIET_OPTIONS.contains(spaced) || LOUD_OPTIONS.contains(spaced) ? spaced : written;
         if (QUIET_OPTIONS.contains(name)) {
             notes.add(new Note(clause.place(), "dropped: option " + name));
         } else {

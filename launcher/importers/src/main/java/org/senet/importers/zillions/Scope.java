@@ -25,6 +25,7 @@ final class Scope {
     private final BoardGraph board;
     private final Attackers attackers;
     private int repeatFrom;
+    private boolean hasDrops;
     private final boolean usesLastMove;
     private final boolean asksAttacks;
     private final boolean countsCaptures;
@@ -307,6 +308,16 @@ final class Scope {
     /** Whether pieces outside the board are counted as well. */
     boolean countsReserves() {
         return rules.option("include off-pieces").equals("true");
+    }
+
+    /** Notes that a rule drops pieces. */
+    void noteDrop() {
+        hasDrops = true;
+    }
+
+    /** Whether it matters which pieces are outside the board: some may come from there, or conditions count them. */
+    boolean usesReserves() {
+        return recycles() || countsReserves() || mentions(rules.conditions(), "captured") || hasDrops;
     }
 
     /** Whether a player may have pieces of a type outside the board. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.senet.importers.ImportException;
+import org.senet.importers.Imported.Note;
 
 /** Writes the players with their pieces at the start, on the board and off it. */
 final class SetupWriter {
@@ -85,6 +86,12 @@ final class SetupWriter {
         for (int i = 0; i < nodes.size(); i++) {
             if (nodes.get(i) instanceof Node.Atom atom && atom.is("off") && i + 1 < nodes.size()) {
                 var number = BoardGraph.number(nodes.get(++i));
+                if (!scope.usesReserves()) {
+                    scope.rules()
+                            .notes()
+                            .add(new Note(placed.place(), "dropped: pieces off the board, which never come"));
+                    continue;
+                }
                 reserves.computeIfAbsent(player, p -> new ArrayList<>()).add(Form.list("reserve", piece, number));
             } else {
                 positions(nodes.get(i), player, where);

@@ -1,0 +1,152 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.senet.importers.ForeignText;
+import org.senet.importers.Importers;
+
+/**
+ * What statements and conditions of Zillions mean, one by one. On the board of four files and three ranks, White has a man on b2 and a
+ * chip in hand, Black a man on d2, and nobody's man stands on a1.
+ */
+class ZillionsTest {
+    private static final Path FIXTURES = Senet.resources("import");
+
+    @TempDir
+    private Path folder;
+
+    private Game.Position start(Context context, Map<String, String> parts) throws IOException {
+        var text = Senet.read(FIXTURES.resolve("table.zrf.txt"));
+        for (var name : new String[] {"moves", "drops", "end"}) {
+            text = text.replace("[" + name + "]", parts.getOrDefault(name, ""));
+        }
+        var file = folder.resolve("table.zrf");
+        Files.writeString(file, text);
+        return start(context, file);
+    }
+
+    private static Game.Position start(Context context, Path file) throws IOException {
+        var program = Importers.read(ForeignText.read(file), null).text();
+        return new Game(context.eval(
+                        Source.newBuilder("senet", program, "imported").buildLiteral()))
+                .start();
+    }
+
+    private static Context context() {
+        return Senet.newContext(new ByteArrayOutputStream());
+    }
+
+    private static String words(Game.Position position) {
+        return position.notations().stream().sorted().collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "none",
+            value = {
+                "(e add)                              | b2-c2",
+                "(e mark n back add)                  | b2-c2",
+                "((mark n) e back add)                | b2-b3",
+                "((mark d1) e (go mark) add)          | b2-d1",
+                "((go to) e add)                      | b2-c2",
+                "(e to e (go to) s add)               | b2-c2",
+                "((while true e add))                 | b2-c2 b2xd2",
+                "((if empty? else e add))             | b2-c2",
+                "(e add e add)                        | b2-c2 b2xd2",
+            })
+    void statementsOfMoves(String block, String moves) throws IOException {
+        try (var context = context()) {
+            assertThat(words(start(context, Map.of("moves", block)))).isEqualTo(moves);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "((verify empty?) (verify adjacent-to-enemy?) add)            | c2 d1 d3",
+                "((verify empty?) (verify (not-adjacent-to-enemy? e)) add)    | a2 a3 b1 b3 c2 d1 d3",
+                "((verify empty?) (verify (adjacent-to-enemy? e)) add)        | c1 c3",
+                "(edge add)                                                  | a3 d3",
+                "(edge s (verify empty?) add)                                | a2",
+                "(c1 add)                                                    | c1",
+                "((verify (neutral? w)) add)                                 | b1",
+                "((verify (position? c1 w)) add)                             | d1",
+            })
+    void statementsOfDrops(String block, String moves) throws IOException {
+        try (var context = context()) {
+            assertThat(words(start(context, Map.of("drops", block)))).isEqualTo(moves);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(n create s e add)                | Wb3,c2:Bd2:",
+                "((create Black Chip n) e add)     | Wc2:BCb3,d2:",
+                "(e (capture e) add)               | Wc2:B:",
+                "(e (change-owner e) add)          | Wc2,d2:B:",
+                "(e (change-type Chip e) add)      | Wc2:BCd2:",
+            })
+    void effectsOfMoves(String block, String pieces) throws IOException {
+        try (var context = context()) {
+            var start = start(context, Map.of("moves", block));
+            assertThat(start.moves()).hasSize(1);
+            assertThat(start.after(start.moves().getFirst()).fen()).contains(pieces);
+        }
+    }
+
+    /** White's man is on b2, Black's on d2; nothing stands on c2. Conditions are asked of White. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "absolute-config Man (b2)                        | true",
+                "absolute-config Man (d2)                        | false",
+                "absolute-config Man (b2 d2)                     | false",
+                "absolute-config (opponent Man) (d2)             | true",
+                "absolute-config (opponent Man) (b2)             | false",
+                "absolute-config (opponent Man) (a1)             | false",
+                "absolute-config (any-owner Man) (b2 d2 a1)      | true",
+                "absolute-config (any-owner Chip) (d2)           | false",
+                "absolute-config (not Man) (c2)                  | true",
+                "absolute-config (not Man) (d2)                  | true",
+                "absolute-config (not Man) (b2)                  | false",
+                "absolute-config (not (any-owner Man)) (d2)      | false",
+                "absolute-config Man (b2) (opponent Man) (d2)    | true",
+                "relative-config Man e (not Man) e (opponent Man) | true",
+                "relative-config (opponent Man) w (not Man) w Man | true",
+                "relative-config (not (any-owner Man)) e Man      | true",
+                "relative-config (not (any-owner Man)) e (not Man) e Man | false",
+                "relative-config Man e Man                        | false",
+            })
+    void patternsOfTheEnd(String pattern, boolean holds) throws IOException {
+        try (var context = context()) {
+            var start = start(context, Map.of("moves", "(e add)", "end", "(win-condition (White) (" + pattern + "))"));
+            assertThat(start.over()).isEqualTo(holds);
+        }
+    }
+
+    /** Places whose names differ in capital letters only are two: A1 leads to B1, and b1 to A1. */
+    @Test
+    void placesAreToldApartAsTheyAreSpelled() throws IOException {
+        try (var context = context()) {
+            var start = start(context, FIXTURES.resolve("capitals.zrf"));
+            assertThat(words(start)).isEqualTo("A1-B1 b1xA1");
+        }
+    }
+}
