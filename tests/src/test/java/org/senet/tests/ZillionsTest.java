@@ -1,6 +1,7 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.senet.importers.ForeignText;
+import org.senet.importers.ImportException;
 import org.senet.importers.Importers;
 
 /**
@@ -29,7 +32,7 @@ class ZillionsTest {
 
     private Game.Position start(Context context, Map<String, String> parts) throws IOException {
         var text = Senet.read(FIXTURES.resolve("table.zrf.txt"));
-        for (var name : new String[] {"moves", "drops", "end"}) {
+        for (var name : new String[] {"moves", "drops", "end", "defines"}) {
             text = text.replace("[" + name + "]", parts.getOrDefault(name, ""));
         }
         var file = folder.resolve("table.zrf");
@@ -148,5 +151,53 @@ class ZillionsTest {
             var start = start(context, FIXTURES.resolve("capitals.zrf"));
             assertThat(words(start)).isEqualTo("A1-B1 b1xA1");
         }
+    }
+
+    /** What may be done in leaps without a capture ends where the man has been; each place and each set of captured men is reached. */
+    @Test
+    void leapsInCirclesEnd() throws IOException {
+        try (var context = context()) {
+            var start = start(context, FIXTURES.resolve("circles.zrf"));
+            assertThat(start.moves().stream()
+                            .map(move -> start.after(move).fen().split(";")[0])
+                            .distinct())
+                    .containsExactlyInAnyOrder(
+                            "B:Wa1:Bb1,d1",
+                            "B:Wc1:Bb1,d1",
+                            "B:We1:Bb1,d1",
+                            "B:Wc1:Bd1",
+                            "B:We1:Bd1",
+                            "B:We1:Bb1",
+                            "B:We1:B");
+        }
+    }
+
+    /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
+    @ParameterizedTest
+    @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})
+    void macrosMayHaveNamesOfForms(String name) throws IOException {
+        try (var context = context()) {
+            var moves = "(" + name + " e)) (attribute moved? false) (moves (" + name + " n)";
+            assertThat(words(start(context, Map.of("moves", moves, "defines", "(define " + name + " ($1 add))"))))
+                    .isEqualTo("b2-b3 b2-c2");
+        }
+    }
+
+    /** Nothing tells which of two pieces would stay. */
+    @Test
+    void twoPiecesOnOnePositionAreAnError() {
+        assertThatThrownBy(() -> {
+                    try (var context = context()) {
+                        start(
+                                context,
+                                Map.of(
+                                        "moves",
+                                        "(e add)",
+                                        "end",
+                                        "(board-setup (White (Man b2)) (Black (Man c1 b2)))"));
+                    }
+                })
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("two pieces are set up on `b2`");
     }
 }

@@ -37,6 +37,21 @@ final class Continuations {
         return waysOf(piece).stream().anyMatch(way -> way.block().partial());
     }
 
+    /**
+     * Whether a piece may go on in circles, which have no end: some of the moves that it goes on with change nothing but its
+     * position, and do not ask where it came from.
+     */
+    boolean goesRound(String piece) {
+        return goesRound(reachable(piece));
+    }
+
+    private boolean goesRound(Set<String> pieces) {
+        return !scope.usesLastMove()
+                && pieces.stream()
+                        .flatMap(piece -> waysOf(piece).stream())
+                        .anyMatch(way -> way.block().partial() && way.block().quiet());
+    }
+
     /** The statement with which a piece goes on. */
     Form call(String piece) {
         return Form.list(names.computeIfAbsent(reachable(piece), pieces -> nameFor(piece)));
@@ -110,23 +125,37 @@ final class Continuations {
                 if (!fitting.isEmpty()) {
                     var asked = Form.list("=", "kind", ":" + kind);
                     cases.add(pieces.size() == 1 ? asked : Form.list("and", Form.list("=", "piece", piece), asked));
-                    cases.add(choice(fitting, write));
+                    cases.add(choice(fitting, goesRound(pieces) ? forgetting(write) : write));
                 }
             }
         }
         cases.add(":else");
         cases.add(Form.list("check", "false"));
-        var loop = new Form.Many(
-                "'(",
-                List.of(
-                        Form.word("while"),
-                        Form.word("continue"),
-                        Form.list("end-move"),
-                        Form.list("let", "kind", "continue"),
-                        Form.list("set!", "continue", "nil"),
-                        Form.list("cond", cases)),
-                ")");
+        var forms = new ArrayList<>(List.of(Form.word("while"), Form.word("continue"), Form.list("end-move")));
+        if (goesRound(pieces)) {
+            // Captures change how many pieces there are; whoever comes to the same place without one has gone round.
+            var state = Form.vector(
+                    List.of(Form.word("position"), Form.list("count-all", Form.list("any", scope.pieces()))));
+            forms.add(Form.list("let", "state", state));
+            forms.add(Form.list("check", Form.list("not", Form.list("contains?", "been", "state"))));
+            forms.add(Form.list("set!", "been", Form.list("conj", "been", "state")));
+        }
+        forms.add(Form.list("let", "kind", "continue"));
+        forms.add(Form.list("set!", "continue", "nil"));
+        forms.add(Form.list("cond", cases));
+        var loop = new Form.Many("'(", forms, ")");
         return Form.list("defmacro", name, "[]", loop);
+    }
+
+    /** Forgets where the piece has been when a move does more than go: the board is another one then. */
+    private static BiFunction<Part, Boolean, List<Form>> forgetting(BiFunction<Part, Boolean, List<Form>> write) {
+        return (part, oneOfSeveral) -> {
+            var forms = new ArrayList<>(write.apply(part, oneOfSeveral));
+            if (!part.block().quiet()) {
+                forms.add(Form.list("set!", "been", "#{}"));
+            }
+            return forms;
+        };
     }
 
     /** One of several ways. */

@@ -24,6 +24,7 @@ final class MoveWriter {
     private final Set<String> continuing = new LinkedHashSet<>();
     private boolean usesSource;
     private boolean ends;
+    private boolean becomesAnother;
 
     /**
      * A written block.
@@ -31,8 +32,9 @@ final class MoveWriter {
      * @param opening declares the variables
      * @param body what follows
      * @param continuing the types of moves with which the piece may go on
+     * @param quiet whether it does nothing but go to another position
      */
-    record Block(List<Form> opening, List<Form> body, Set<String> continuing) {
+    record Block(List<Form> opening, List<Form> body, Set<String> continuing, boolean quiet) {
         boolean partial() {
             return !continuing.isEmpty();
         }
@@ -71,7 +73,11 @@ final class MoveWriter {
         if (zone != null) {
             opening.addFirst(Form.list("check", Form.list("in-zone?", zone)));
         }
-        return new Block(opening, body, writer.continuing);
+        return new Block(opening, body, writer.continuing, writer.isQuiet());
+    }
+
+    private boolean isQuiet() {
+        return !survey.usesQueue() && !survey.usesSteps() && !becomesAnother;
     }
 
     private List<Form> opening() {
@@ -346,6 +352,7 @@ final class MoveWriter {
             forms.add(Form.word("here"));
         }
         if (!becomes.isEmpty()) {
+            becomesAnother = true;
             forms.add(Form.list("promote", becomes.size() == 1 ? becomes.getFirst() : Form.list("any", becomes)));
         }
         if (!survey.usesSteps()) {

@@ -33,11 +33,13 @@ final class Names {
 
     /** Names that imported programs use themselves. */
     private static final Set<String> TAKEN = Set.of(
+            "been",
             "origin",
             "source",
             "marked",
             "target",
             "queue",
+            "state",
             "steps",
             "here",
             "step",

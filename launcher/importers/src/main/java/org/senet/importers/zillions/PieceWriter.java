@@ -294,6 +294,9 @@ final class PieceWriter {
 
     private Form beginning(Move move, Draft draft) {
         var items = new ArrayList<>(move.head());
+        if (continuations.goesRound(draft.name())) {
+            items.add(Form.list("let", "been", "#{}"));
+        }
         if (move.parts().size() == 1) {
             items.addAll(written(move.parts().getFirst(), false));
         } else {

@@ -110,6 +110,11 @@ final class SetupWriter {
         if (scope.board().isKilled(position)) {
             throw ImportException.at(node.place(), "the position `" + Node.shown(node) + "` was taken off the board");
         }
+        boolean isTaken = positions.values().stream()
+                .anyMatch(byPiece -> byPiece.values().stream().anyMatch(taken -> taken.contains(position)));
+        if (isTaken || where.contains(position)) {
+            throw ImportException.at(node.place(), "two pieces are set up on `" + Node.shown(node) + "`");
+        }
         where.add(position);
     }
 }
