@@ -104,6 +104,8 @@ final class Inliner {
                 case Ir.Call c -> call(c);
                 case Ir.AnyOf a -> anyOf(a, code(a.collection()));
                 case Ir.Loop l -> loop(l);
+                case Ir.Search l -> search(l);
+                case Ir.Test t -> test(t);
                 default -> isOpen(ir) ? withParts(ir) : ir;
             };
         }
@@ -129,6 +131,24 @@ final class Inliner {
                     new Ir.Do(loop.span(), body)));
             forms.add(code(shape.rest()));
             return new Ir.Do(loop.span(), forms);
+        }
+
+        /** The same search with its body in place. */
+        private Ir search(Ir.Search search) {
+            var shape = copies ? SearchShape.of(search) : null;
+            if (shape == null) {
+                return search;
+            }
+            for (int i = 0; i < shape.outer().size(); i++) {
+                meanings.put(shape.inner().get(i), read(new Ir.LocalRef(search.span(), shape.outer().get(i))));
+            }
+            return shape.with(search, code(shape.body()));
+        }
+
+        /** The same condition; where it is the value of functions' {@code and}s and {@code or}s, it is made of conditions. */
+        private Ir test(Ir.Test test) {
+            var value = code(test.value());
+            return value == test.value() ? test : ConditionShape.of(new Ir.Test(test.span(), value, test.mode()));
         }
 
         /** Gives the variables of a loop their next values, which are all computed before the first of them changes. */
@@ -289,6 +309,10 @@ final class Inliner {
     }
 
     private static int size(Ir ir) {
+        if (ir instanceof Ir.Search search) {
+            var shape = SearchShape.of(search);
+            return 1 + (shape == null ? 0 : size(shape.body()));
+        }
         return 1 + IrTree.children(ir).stream().mapToInt(Inliner::size).sum();
     }
 
@@ -302,6 +326,10 @@ final class Inliner {
                     && shape.next().values().stream().allMatch(Inliner::isKnown)
                     && isKnown(shape.test())
                     && isKnown(shape.rest());
+        }
+        if (body instanceof Ir.Search search) {
+            var shape = SearchShape.of(search);
+            return shape != null && isKnown(shape.body());
         }
         return isOpen(body) && IrTree.children(body).stream().allMatch(Inliner::isKnown);
     }

@@ -11,9 +11,11 @@ import org.senet.ir.IrTree;
 final class Postponed {
     private Postponed() {}
 
-    /** Whether a condition looks at moves of others. */
+    /** Whether a condition looks at moves of others, or at all that is connected with some position. */
     static boolean isCostly(Ir condition) {
-        return IrTree.contains(condition, e -> e instanceof Ir.IsAttacked || e instanceof Ir.NoMovesOf);
+        return Mentions.in(
+                List.of(condition),
+                e -> e instanceof Ir.IsAttacked || e instanceof Ir.NoMovesOf || e instanceof Ir.AnyConnected);
     }
 
     /** Whether a program ends with a costly check, and perhaps with what only a move that passed it does. */

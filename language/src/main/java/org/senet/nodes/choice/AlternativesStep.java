@@ -7,6 +7,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.Arrays;
+import java.util.List;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
 import org.senet.nodes.OpenChoices;
@@ -36,6 +37,11 @@ public final class AlternativesStep extends Step
         this.saved = saved;
         this.places = places;
         this.alternatives = alternatives;
+    }
+
+    /** The ways, in their order. */
+    public List<Step> alternatives() {
+        return List.of(alternatives);
     }
 
     @Override

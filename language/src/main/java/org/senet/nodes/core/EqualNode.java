@@ -18,6 +18,12 @@ import org.senet.state.Player;
 @NodeChild(value = "left", type = ExpressionNode.class)
 @NodeChild(value = "right", type = ExpressionNode.class)
 public abstract class EqualNode extends TestNode {
+    /** The first value. */
+    public abstract ExpressionNode getLeft();
+
+    /** The second value. */
+    public abstract ExpressionNode getRight();
+
     @Specialization
     static boolean longs(long left, long right) {
         return left == right;

@@ -20,6 +20,13 @@ public abstract class LocalWriteNode extends ExpressionNode implements WritesSlo
 
     abstract boolean isRestored();
 
+    abstract ExpressionNode getValueNode();
+
+    /** What is assigned. */
+    public final ExpressionNode value() {
+        return getValueNode();
+    }
+
     @Override
     public final int slot() {
         return getSlot();

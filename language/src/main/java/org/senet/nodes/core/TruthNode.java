@@ -24,6 +24,11 @@ public final class TruthNode extends TestNode {
         return value instanceof TestNode test ? test : new TruthNode(value);
     }
 
+    /** The expression. */
+    public ExpressionNode value() {
+        return value;
+    }
+
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         if (onlyBooleans) {

@@ -1,6 +1,5 @@
 package org.senet.nodes.rules;
 
-import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -13,18 +12,23 @@ import org.senet.analysis.Derivation;
 import org.senet.analysis.Limits;
 import org.senet.analysis.QueryCells;
 import org.senet.analysis.Relation;
+import org.senet.data.Equality;
+import org.senet.data.Nil;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Step;
 import org.senet.nodes.TestNode;
+import org.senet.nodes.choice.AlternativesStep;
 import org.senet.nodes.choice.AnyConstantStep;
 import org.senet.nodes.choice.CheckStep;
 import org.senet.nodes.choice.IfStep;
 import org.senet.nodes.choice.RunStep;
 import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.ConstantNode;
+import org.senet.nodes.core.EqualNode;
 import org.senet.nodes.core.LocalReadNode;
 import org.senet.nodes.core.LocalWriteNode;
 import org.senet.nodes.core.NotNode;
+import org.senet.nodes.core.TruthNode;
 import org.senet.state.PieceAttributeTable;
 
 /**
@@ -134,9 +138,11 @@ public final class StrideSearch {
                 answers.no.forEach(p -> walk(i.otherwise(), p));
             }
             case AnyConstantStep a -> a.options().forEach(option -> walk(a.next(), path.with(a.slot(), option)));
+            case AlternativesStep a -> a.alternatives().forEach(way -> walk(way, path));
             case RunStep r
-            when r.code() instanceof LocalWriteNode write && keepsToItself(write) ->
-                walk(r.next(), path.with(write.slot(), null));
+            when r.code() instanceof LocalWriteNode write && keepsToItself(write.value()) ->
+                walk(r.next(), path.with(write.slot(), value(write.value(), path)));
+            case RunStep r when r.code() instanceof ConstantNode -> walk(r.next(), path);
             case SlideStep slide when slide.isCounted() && path.isAtStart() -> slide(path, slide, null);
             default -> run(path);
         }
@@ -170,10 +176,11 @@ public final class StrideSearch {
                 : step;
     }
 
-    /** Whether what is assigned is computed without a trace, and cannot fail. */
-    private static boolean keepsToItself(LocalWriteNode write) {
-        return NodeUtil.findNodeChildren(write).stream()
-                .allMatch(n -> n instanceof ConstantNode || n instanceof AskNode ask && ask.isHere());
+    /** Whether a value is computed without a trace, and cannot fail. */
+    private static boolean keepsToItself(ExpressionNode value) {
+        return value instanceof ConstantNode
+                || value instanceof LocalReadNode
+                || value instanceof AskNode ask && ask.isHere();
     }
 
     private void run(StridePath path) {
@@ -217,7 +224,9 @@ public final class StrideSearch {
     private Answers answers(TestNode test, StridePath path) {
         return switch (test) {
             case GoNode go -> moved(go.ends(path.at()), path);
-            case ForceNode force -> moved(path.follow(site.steps(null), value(force.value(), path)), path);
+            case ForceNode force -> forced(value(force.value(), path), path);
+            case TruthNode truth -> told(truth(value(truth.value(), path)), path);
+            case EqualNode equal -> told(equality(value(equal.getLeft(), path), value(equal.getRight(), path)), path);
             case AskTestNode ask -> looked(ask, path);
             case InZoneNode zone -> inZone(zone, path);
             case NotNode not -> {
@@ -227,6 +236,29 @@ public final class StrideSearch {
             case AllTrueNode all -> all(all, path);
             default -> Answers.unknown(path);
         };
+    }
+
+    private Answers forced(@Nullable Object value, StridePath path) {
+        var truth = truth(value);
+        return truth == null ? moved(path.follow(site.steps(null), value), path) : told(truth, path);
+    }
+
+    /** Whether a value is true, if it is one of those that are nothing else; null where that is not known. */
+    private static @Nullable Boolean truth(@Nullable Object value) {
+        return value instanceof Boolean b ? b : value == Nil.NIL ? Boolean.FALSE : null;
+    }
+
+    private static @Nullable Boolean equality(@Nullable Object a, @Nullable Object b) {
+        return a == null || b == null ? null : Equality.equal(a, b);
+    }
+
+    private static Answers told(@Nullable Boolean answer, StridePath path) {
+        if (answer == null) {
+            return Answers.unknown(path);
+        }
+        return answer
+                ? new Answers(List.of(path), List.of(), List.of())
+                : new Answers(List.of(), List.of(path), List.of());
     }
 
     private static @Nullable Object value(ExpressionNode node, StridePath path) {
