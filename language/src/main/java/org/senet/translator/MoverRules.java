@@ -19,7 +19,10 @@ final class MoverRules {
 
     MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         allActions = List.copyOf(actions);
-        settled = programs.stream().map(Settled::simplify).toList();
+        settled = programs.stream()
+                .map(Settled::simplify)
+                .map(RuleProgram::withOwnerFirst)
+                .toList();
         this.programs = movers(design)
                 .mapToObj(mover ->
                         settled.stream().map(p -> simplifier(mover).simplify(p)).toList())

@@ -87,6 +87,7 @@ final class ProgramStarts {
     private final class Decided {
         private final boolean ownOnly;
         private Cells given = sets.all();
+        private final Traits traits = new Traits(true);
         private boolean goesOn = Derivation.CHECKS.isOn();
 
         Decided(boolean ownOnly) {
@@ -117,9 +118,9 @@ final class ProgramStarts {
             return List.copyOf(rest);
         }
 
-        /** Where a check holds that changes nothing; null when that is not known exactly. */
+        /** Where a check holds that changes nothing, in one way; null when that is not known exactly. */
         private @Nullable Cells decided(Ir form) {
-            if (!(form instanceof Ir.Check) || binds(form)) {
+            if (!(form instanceof Ir.Check check) || binds(form) || traits.mayChoose(check.test())) {
                 return null;
             }
             var walk = walks.statements(List.of(form), null);

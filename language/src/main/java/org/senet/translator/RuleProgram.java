@@ -24,11 +24,36 @@ public record RuleProgram(
         String name, int type, int priority, boolean placing, Supply supply, List<Ir> pre, List<Way> ways) {
     /** Whether it begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
     boolean isForOwn(Design design) {
-        return !pre.isEmpty()
-                && pre.getFirst() instanceof Ir.Check c
-                && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
-                && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND && !design.sides.hasAllies())
-                && a.path().isEmpty();
+        var query = pre.isEmpty() ? null : owner(pre.getFirst());
+        return query == Query.IS_MINE || query == Query.IS_FRIEND && !design.sides.hasAllies();
+    }
+
+    /** What a form checks of the owner of the piece that stands here; null for all other forms. */
+    private static @Nullable Query owner(Ir form) {
+        return form instanceof Ir.Check c
+                        && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
+                        && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND)
+                        && a.path().isEmpty()
+                ? a.query()
+                : null;
+    }
+
+    /** The same program, in which a check of the owner with which all ways begin stands in {@code pre}, where it is looked for. */
+    RuleProgram withOwnerFirst() {
+        if (placing || !pre.isEmpty() || ways.isEmpty() || ways.getFirst().move().isEmpty()) {
+            return this;
+        }
+        var check = ways.getFirst().move().getFirst();
+        var owner = owner(check);
+        boolean common = owner != null
+                && ways.stream()
+                        .allMatch(w -> !w.move().isEmpty() && owner(w.move().getFirst()) == owner);
+        return common
+                ? withPre(List.of(check))
+                        .withWays(ways.stream()
+                                .map(w -> w.withMove(w.move().subList(1, w.move().size())))
+                                .toList())
+                : this;
     }
 
     /**
