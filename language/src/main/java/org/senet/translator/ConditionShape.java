@@ -17,9 +17,11 @@ final class ConditionShape {
     static Ir of(Ir.Test test) {
         return switch (test.value()) {
             case Ir.Do d -> all(test, d);
-            case Ir.Or o when !o.conditions() && o.forms().stream().allMatch(ConditionShape::isTruth) ->
+            case Ir.Or o
+            when !o.conditions() && o.forms().stream().allMatch(ConditionShape::isTruth) ->
                 new Ir.Or(o.span(), tests(test, o.forms()), true);
-            case Ir.And a when !a.conditions() && a.forms().stream().allMatch(ConditionShape::isTruth) ->
+            case Ir.And a
+            when !a.conditions() && a.forms().stream().allMatch(ConditionShape::isTruth) ->
                 new Ir.And(a.span(), tests(test, a.forms()), true);
             default -> test;
         };

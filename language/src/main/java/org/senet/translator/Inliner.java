@@ -140,7 +140,9 @@ final class Inliner {
                 return search;
             }
             for (int i = 0; i < shape.outer().size(); i++) {
-                meanings.put(shape.inner().get(i), read(new Ir.LocalRef(search.span(), shape.outer().get(i))));
+                meanings.put(
+                        shape.inner().get(i),
+                        read(new Ir.LocalRef(search.span(), shape.outer().get(i))));
             }
             return shape.with(search, code(shape.body()));
         }

@@ -40,7 +40,10 @@ public record RuleProgram(
 
     /** The same program, in which a check of the owner with which all ways begin stands in {@code pre}, where it is looked for. */
     RuleProgram withOwnerFirst() {
-        if (placing || !pre.isEmpty() || ways.isEmpty() || ways.getFirst().move().isEmpty()) {
+        if (placing
+                || !pre.isEmpty()
+                || ways.isEmpty()
+                || ways.getFirst().move().isEmpty()) {
             return this;
         }
         var check = ways.getFirst().move().getFirst();
@@ -51,7 +54,8 @@ public record RuleProgram(
         return common
                 ? withPre(List.of(check))
                         .withWays(ways.stream()
-                                .map(w -> w.withMove(w.move().subList(1, w.move().size())))
+                                .map(w ->
+                                        w.withMove(w.move().subList(1, w.move().size())))
                                 .toList())
                 : this;
     }
