@@ -271,6 +271,12 @@ final class FenText {
                 throw error(text, "the reserves behind the board have no closing bracket", null);
             }
             var reserves = word.substring(bracket + 1, word.length() - 1);
+            if (layout.fields().stream().anyMatch(FenLayout.Reserves.class::isInstance)) {
+                throw error(
+                        text,
+                        "here the pieces outside the board have a field of their own",
+                        "they are written behind a space, without brackets");
+            }
             if (!field.reserves() && !reserves.isEmpty() && !reserves.equals(NONE)) {
                 throw error(text, "in this game no reserves stand behind the board", null);
             }

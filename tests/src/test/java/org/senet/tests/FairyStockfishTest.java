@@ -17,6 +17,8 @@ import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.senet.importers.ForeignText;
 import org.senet.importers.ImportException;
 import org.senet.importers.Importers;
@@ -87,6 +89,24 @@ class FairyStockfishTest {
             assertThat(position.value().invokeMember("move", "bxa3").isNull()).isFalse();
             assertThat(position.value().invokeMember("move", "O-O").isNull()).isFalse();
             assertThat(position.value().invokeMember("perft", 1).asLong()).isEqualTo(5 + 2 + 9 + 1);
+        }
+    }
+
+    /** Pieces in hand stand in brackets and the checks that are left behind the square that was passed, as Fairy-Stockfish writes them. */
+    @ParameterizedTest
+    @CsvSource({
+        "house, r3k3/8/8/8/8/8/8/4K3[Pp] w q - 0 1",
+        "five-checks, 4k3/8/8/8/8/8/8/Q3K2Q b - - 1+4 0 1",
+    })
+    void positionsAreWrittenAsFairyStockfishWritesThem(String variant, String position) throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), variant)
+                .text();
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            assertThat(new Game(context.eval(Senet.LANGUAGE, script))
+                            .position(position)
+                            .fen())
+                    .isEqualTo(position);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.senet.importers.ImportException;
 import org.senet.importers.fairy.Setup.Side;
 
 /** Writes a variant as a script. */
@@ -115,6 +116,14 @@ final class GameText {
                 game.add("(attribute passed-first nil passing)");
             }
         }
+        if (pieces.passes() && !variant.start.passed().isEmpty()) {
+            if (pieces.passesAnywhere() || pieces.passesTwo()) {
+                throw ImportException.at(
+                        variant.setup.place("startFen"),
+                        "`startFen` cannot say here who has passed the square `" + variant.start.passed() + "`");
+            }
+            game.add("(set-up (set! passed " + variant.start.passed() + "))");
+        }
         if (variant.countsMoves()) {
             game.add("(counter quiet-plies)");
         }
@@ -177,10 +186,7 @@ final class GameText {
         if (variant.hasWalls()) {
             return List.of();
         }
-        var fen = new Form("fen").add("board", "(turn w b)");
-        if (!pieces.droppable().isEmpty()) {
-            fen.add("reserves");
-        }
+        var fen = new Form("fen").add(pieces.droppable().isEmpty() ? "board" : "(board reserves)", "(turn w b)");
         if (castling.ways().isEmpty()) {
             fen.add("-");
         } else {
@@ -189,6 +195,9 @@ final class GameText {
             fen.add(rights.toString());
         }
         fen.add(pieces.passes() ? "passed" : "-");
+        if (variant.flag("checkCounting")) {
+            fen.add("(joined \"+\" white-checks black-checks)");
+        }
         if (variant.countsMoves()) {
             fen.add("quiet-plies");
         }

@@ -42,31 +42,35 @@ final class PromotionText {
     // ---- pawns
 
     private List<String> pawn(String kind, boolean white, boolean black) {
-        var forWhite = choices(kind, Side.WHITE);
-        var forBlack = choices(kind, Side.BLACK);
+        if (variant.flag("piecePromotionOnCapture") && promotesAsPiece(kind)) {
+            return List.of(
+                    "(if captured\n" + pawn(kind, white, black, true) + "\n" + pawn(kind, white, black, false) + ")");
+        }
+        return List.of(pawn(kind, white, black, true));
+    }
+
+    private boolean promotesAsPiece(String kind) {
+        return kind.equals(Kinds.PAWN)
+                && variant.setup.pairs("promotedPieceType").containsKey(kind);
+    }
+
+    /** @param asPiece whether it may become what it would as a piece of shogi */
+    private String pawn(String kind, boolean white, boolean black, boolean asPiece) {
+        var forWhite = choices(kind, Side.WHITE, asPiece);
+        var forBlack = choices(kind, Side.BLACK, asPiece);
         var here = white && black ? zone() : "(and " + (white ? "White" : "Black") + " " + zone() + ")";
         var choice = white && black && !forWhite.equals(forBlack)
                 ? "(if White " + choice(kind, forWhite) + " " + choice(kind, forBlack) + ")"
                 : choice(kind, white ? forWhite : forBlack);
-        var statements = new ArrayList<String>();
         var stuck = stuck(kind);
-        if (variant.flag("mandatoryPawnPromotion")) {
-            statements.add(
-                    "(if " + here + "\n" + choice + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")");
-        } else {
-            statements.add("(if (and " + here + " (any true false))\n" + choice
-                    + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")");
-        }
-        return statements;
+        var condition = variant.flag("mandatoryPawnPromotion") ? here : "(and " + here + " (any true false))";
+        return "(if " + condition + "\n" + choice + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")";
     }
 
-    private Set<String> choices(String kind, Side side) {
+    private Set<String> choices(String kind, Side side, boolean asPiece) {
         var choices = new LinkedHashSet<>(variant.occurring(variant.kinds("promotionPieceTypes", side)));
-        if (kind.equals(Kinds.PAWN)) {
-            var promoted = variant.setup.pairs("promotedPieceType").get(kind);
-            if (promoted != null) {
-                choices.add("+" + promoted);
-            }
+        if (asPiece && promotesAsPiece(kind)) {
+            choices.add("+" + variant.setup.pairs("promotedPieceType").get(kind));
         }
         return choices;
     }

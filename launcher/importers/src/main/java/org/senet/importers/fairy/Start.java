@@ -17,6 +17,7 @@ import org.senet.importers.fairy.Setup.Side;
  * @param pockets how many pieces of each kind each side has in hand
  * @param first who moves first
  * @param castling the letters for castling rights
+ * @param passed the square that a pawn has just passed; empty if none has
  * @param checks how many checks each side still needs
  */
 record Start(
@@ -25,6 +26,7 @@ record Start(
         Map<Side, Map<String, Integer>> pockets,
         Side first,
         String castling,
+        String passed,
         Map<Side, Integer> checks) {
 
     /** A piece on the board; {@code from} is the kind that it was promoted from, or null. */
@@ -57,10 +59,11 @@ record Start(
             var first = fields.length > 1 && fields[1].equals("b") ? Side.BLACK : Side.WHITE;
             int next = 2;
             var castling = "-";
+            var passed = "";
             if (next < fields.length && !Character.isDigit(fields[next].charAt(0))) {
                 castling = fields[next++];
                 if (next < fields.length && !Character.isDigit(fields[next].charAt(0))) {
-                    next++;
+                    passed = passed(fields[next++]);
                 }
             }
             var checks = new LinkedHashMap<Side, Integer>();
@@ -71,7 +74,14 @@ record Start(
                 checks.put(Side.WHITE, fields[next].charAt(0) - '0');
                 checks.put(Side.BLACK, fields[next].charAt(2) - '0');
             }
-            return new Start(pieces, new Region(walls), pockets, first, castling, checks);
+            return new Start(pieces, new Region(walls), pockets, first, castling, passed, checks);
+        }
+
+        private String passed(String field) {
+            if (!field.matches("-|[a-z]\\d+")) {
+                throw wrong("`" + field + "` is no square that a pawn has passed");
+            }
+            return field.equals("-") ? "" : field;
         }
 
         private void board(String rows) {
