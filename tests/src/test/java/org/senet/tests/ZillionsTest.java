@@ -172,6 +172,26 @@ class ZillionsTest {
         }
     }
 
+    /** Captures may depend on what is leapt over. Here the man leaps over its friend and back, or goes on over the enemy. */
+    @Test
+    void leapsThatMayCaptureEnd() throws IOException {
+        try (var context = context()) {
+            var file = folder.resolve("camelot.zrf");
+            Files.writeString(
+                    file,
+                    Senet.read(FIXTURES.resolve("circles.zrf"))
+                            .replace("$1 (verify not-empty?)", "$1 (verify not-empty?) (if enemy? capture)")
+                            .replace("(take e)", "")
+                            .replace("(Man a1)", "(Man a1 b1)")
+                            .replace("(Man b1 d1)", "(Man d1)"));
+            var start = start(context, file);
+            assertThat(start.moves().stream()
+                            .map(move -> start.after(move).fen().split(";")[0])
+                            .distinct())
+                    .containsExactlyInAnyOrder("B:Wb1,c1:Bd1", "B:Wa1,b1:Bd1", "B:Wb1,e1:B");
+        }
+    }
+
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
     @ParameterizedTest
     @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})

@@ -32,7 +32,7 @@ final class MoveWriter {
      * @param opening declares the variables
      * @param body what follows
      * @param continuing the types of moves with which the piece may go on
-     * @param quiet whether it does nothing but go to another position
+     * @param quiet whether it may do nothing but go to another position, and else only captures
      */
     record Block(List<Form> opening, List<Form> body, Set<String> continuing, boolean quiet) {
         boolean partial() {
@@ -77,7 +77,7 @@ final class MoveWriter {
     }
 
     private boolean isQuiet() {
-        return !survey.usesQueue() && !survey.usesSteps() && !becomesAnother;
+        return survey.mayOnlyGo() && !becomesAnother;
     }
 
     private List<Form> opening() {

@@ -12,6 +12,8 @@ final class Survey {
     private final Set<String> positionFlags = new LinkedHashSet<>();
     private final Set<String> words = new LinkedHashSet<>();
 
+    private boolean captures;
+
     private Survey(Names names) {
         this.names = names;
     }
@@ -20,6 +22,7 @@ final class Survey {
     static Survey of(List<Node> statements, Names names) {
         var survey = new Survey(names);
         survey.read(statements);
+        survey.captures = statements.stream().anyMatch(Survey::isCapture);
         return survey;
     }
 
@@ -60,6 +63,21 @@ final class Survey {
             throw ImportException.at(group.place(), "`" + group.head() + "` needs the name of a flag");
         }
         return names.declare(Names.Kind.FLAG, prefix + Rules.text(group.items().get(1)));
+    }
+
+    private static boolean isCapture(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> atom.is("capture");
+            case Node.Group group ->
+                group.head().equals("capture")
+                        || group.head().isEmpty() && group.items().stream().anyMatch(Survey::isCapture);
+            case Node.Text text -> false;
+        };
+    }
+
+    /** Whether the move may leave all as it was but the position of its piece: it does nothing, or captures under a condition only. */
+    boolean mayOnlyGo() {
+        return !captures && !usesSteps() && !has("flip", "change-owner", "create", "change-type", "set-attribute");
     }
 
     private boolean has(String... any) {
