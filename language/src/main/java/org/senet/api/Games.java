@@ -92,6 +92,22 @@ public final class Games {
         return ObjectView.of(make.execute(text, seed), SearchPlayer.class);
     }
 
+    /**
+     * What a player thinks of a position in which it may make some of the moves only.
+     *
+     * @param among legal moves of the position, at least one
+     * @throws org.graalvm.polyglot.PolyglotException when the game is over, or chance is to move
+     */
+    public static Thought think(SearchPlayer player, Position position, List<Move> among) {
+        var arguments = new Object[among.size() + 1];
+        var shown = ObjectView.value(position);
+        arguments[0] = shown == null ? position : shown;
+        for (int i = 0; i < among.size(); i++) {
+            arguments[i + 1] = among.get(i).notation();
+        }
+        return ObjectView.of(value(player).invokeMember("think-among", arguments), Thought.class);
+    }
+
     /** Whether a value is a game of Senet. */
     public static boolean isGame(Value value) {
         return value.hasMember("start") && value.hasMember("players");

@@ -33,7 +33,7 @@ final class AlphaBetaSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position, SearchPlayer.Watcher watcher) {
+    public Thought think(Position position, int @Nullable [] among, SearchPlayer.Watcher watcher) {
         var budget = new Budget(options);
         watcher.begun(budget);
         table.nextSearch();
@@ -41,7 +41,7 @@ final class AlphaBetaSearch implements SearchPlayer.Search {
         Crew.run(options.threads(), budget, number -> {
             var worker = new AlphaBetaWorker(game, position.snapshot(), options, table, budget);
             workers.set(number, worker);
-            worker.search(number, () -> {
+            worker.search(number, among, () -> {
                 if (number == 0) {
                     watcher.progress(budget, () -> thought(position, workers, budget));
                 }

@@ -96,10 +96,11 @@ final class AlphaBetaWorker {
      * Searches until the budget is used up, or all is known.
      *
      * @param number of the thread; they differ in what they begin with
+     * @param among the numbers of the moves of the root of which one is to be chosen; null for all
      * @param deepened is run after each depth that was searched to its end; may ask for the line
      */
-    void search(int number, Runnable deepened) {
-        begin(number);
+    void search(int number, int @Nullable [] among, Runnable deepened) {
+        begin(number, among);
         try {
             for (int d = 1 + (number & 1); d <= options.depth(); d++) {
                 iterate(d);
@@ -120,16 +121,16 @@ final class AlphaBetaWorker {
         }
     }
 
-    private void begin(int number) {
+    private void begin(int number, int @Nullable [] among) {
         enter(0, hashes.board(state.board), judge.material(state));
         game.generateOrEnd(state, lines[0].moves);
-        int n = lines[0].moves.size();
+        int n = among == null ? lines[0].moves.size() : among.length;
         order = new int[n];
         var random = new SplittableRandom(options.seed() + number);
         for (int i = 0; i < n; i++) {
             int j = random.nextInt(i + 1);
             order[i] = order[j];
-            order[j] = i;
+            order[j] = among == null ? i : among[i];
         }
         best = order[0];
     }

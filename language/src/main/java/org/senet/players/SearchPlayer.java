@@ -1,6 +1,7 @@
 package org.senet.players;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import org.senet.data.Printable;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.game.Game;
+import org.senet.game.Move;
 import org.senet.game.Position;
 import org.senet.runtime.Function;
 import org.senet.runtime.MemberObject;
@@ -29,13 +31,17 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
     private static final Members<SearchPlayer> MEMBERS = new Members<>(SearchPlayer.class)
             .value("name", SearchPlayer::name)
             .value("verbose", p -> p.options.verbose())
-            .method("think", 1, (p, a) -> p.think(position("think", a[0]), Long.MAX_VALUE)
+            .method("think", 1, (p, a) -> p.think(position("think", a[0]), null, Long.MAX_VALUE)
                     .view())
-            .method("think-within", 2, (p, a) -> p.think(position("think-within", a[0]), milliseconds(a[1]))
+            .method("think-among", 2, Integer.MAX_VALUE, (p, a) -> {
+                var position = position("think-among", a[0]);
+                return p.think(position, numbers(position, a), Long.MAX_VALUE).view();
+            })
+            .method("think-within", 2, (p, a) -> p.think(position("think-within", a[0]), null, milliseconds(a[1]))
                     .view())
             .method("watch", 1, (p, a) -> p.watch(a[0]))
             .method("stop", 0, (p, a) -> p.stop())
-            .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), Long.MAX_VALUE)
+            .method("choose", 1, (p, a) -> p.think(position("choose", a[0]), null, Long.MAX_VALUE)
                     .move());
 
     /** The level of a player whose options depend on the game; null for other players. */
@@ -59,9 +65,10 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
         /**
          * What is best in a position in which there are moves, and no chance.
          *
+         * @param among the numbers of the moves of which one is to be chosen, in order; null for all
          * @param watcher is told of the search
          */
-        Thought think(Position position, Watcher watcher);
+        Thought think(Position position, int @Nullable [] among, Watcher watcher);
     }
 
     /** Is told of a search, in its first thread. */
@@ -111,10 +118,11 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
     /**
      * What is best in a position.
      *
+     * @param among the numbers of the moves of which one is to be chosen, in order; null for all
      * @param most the longest time, in nanoseconds, unless the options allow less
      */
     @TruffleBoundary
-    private synchronized Thought think(Position position, long most) {
+    private synchronized Thought think(Position position, int @Nullable [] among, long most) {
         if (position.result() != null) {
             throw SenetException.runtime(null, "the game is over, so there is no move to choose");
         }
@@ -129,7 +137,7 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
                     ? new UctSearch(position.game(), options)
                     : new AlphaBetaSearch(position.game(), options);
         }
-        return Objects.requireNonNull(search).think(position, new Reporter(most));
+        return Objects.requireNonNull(search).think(position, among, new Reporter(most));
     }
 
     /** Calls a function of a text several times in a second while the player thinks; nil calls none any more. */
@@ -181,6 +189,26 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
             running.stop();
         }
         return running != null;
+    }
+
+    /** The numbers of the moves whose names stand behind a position. */
+    private static int[] numbers(Position position, Object[] arguments) {
+        var names = position.generate().stream().map(Move::notation).toList();
+        return Arrays.stream(arguments)
+                .skip(1)
+                .mapToInt(name -> number(names, name))
+                .distinct()
+                .sorted()
+                .toArray();
+    }
+
+    private static int number(List<String> names, Object name) {
+        int number = names.indexOf(name);
+        if (number < 0) {
+            throw SenetException.runtime(
+                    null, "`think-among` expects the names of legal moves, but got " + Printer.display(name, SHOWN));
+        }
+        return number;
     }
 
     private static Position position(String method, Object argument) {

@@ -1,5 +1,6 @@
 package org.senet.players;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.senet.game.Result;
 import org.senet.state.MoveBuffer;
@@ -40,12 +41,30 @@ final class UctNode {
     private boolean @Nullable [] losing;
 
     private int losses;
+    /** The numbers of the moves that may be tried, in order; null for all. */
+    private final int @Nullable [] among;
+
     private volatile boolean open;
     private boolean visited;
     private long bytes;
 
     UctNode(int player) {
+        this(player, null);
+    }
+
+    /** @param among the numbers of the moves that may be tried, in order; null for all */
+    UctNode(int player, int @Nullable [] among) {
         this.player = player;
+        this.among = among;
+    }
+
+    /** The first move that may be tried. */
+    int first() {
+        return among == null ? 0 : among[0];
+    }
+
+    private int choices() {
+        return among == null ? tries.length : among.length;
     }
 
     /** Notes that the search comes here; whether it does for the first time. */
@@ -112,10 +131,10 @@ final class UctNode {
      * Notes how the game ends after a move when all play well (Winands, Björnsson and Saito 2008).
      *
      * @param reward what that brings the player to move
-     * @param among how many sides play; among more than two, nobody can tell who wins when all moves lose
+     * @param sides how many sides play; among more than two, nobody can tell who wins when all moves lose
      * @return how it ends from here, or null when that is not known yet
      */
-    synchronized @Nullable Result learn(int move, Result certain, double reward, int among) {
+    synchronized @Nullable Result learn(int move, Result certain, double reward, int sides) {
         if (reward == 1) {
             winning = move;
             outcome = certain;
@@ -123,16 +142,16 @@ final class UctNode {
             losing = losing == null ? new boolean[tries.length] : losing;
             losing[move] = true;
             losses++;
-            if (losses == tries.length && among == 2) {
+            if (losses == choices() && sides == 2) {
                 outcome = certain;
             }
         }
         return outcome;
     }
 
-    /** Whether a move is certain to lose, while another one is not; under the lock. */
+    /** Whether a move may not be tried, or is certain to lose while another one is not; under the lock. */
     boolean isHopeless(int move) {
-        return losses < tries.length && loses(move);
+        return among != null && Arrays.binarySearch(among, move) < 0 || losses < choices() && loses(move);
     }
 
     private boolean loses(int move) {

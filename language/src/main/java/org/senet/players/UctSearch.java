@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.senet.game.Game;
 import org.senet.game.Position;
 
@@ -30,10 +31,11 @@ final class UctSearch implements SearchPlayer.Search {
     }
 
     @Override
-    public Thought think(Position position, SearchPlayer.Watcher watcher) {
-        var budget = position.generate().size() == 1 ? new Budget(options, FORCED) : new Budget(options);
+    public Thought think(Position position, int @Nullable [] among, SearchPlayer.Watcher watcher) {
+        int choices = among == null ? position.generate().size() : among.length;
+        var budget = choices == 1 ? new Budget(options, FORCED) : new Budget(options);
         watcher.begun(budget);
-        var root = root(position);
+        var root = root(position, among);
         var memory = new AtomicLong(options.megabytes() * MEGABYTE - root.bytes());
         var games = new AtomicLong();
         var deepest = new AtomicLong();
@@ -53,13 +55,15 @@ final class UctSearch implements SearchPlayer.Search {
             }
         });
         // Not before: of a search that was interrupted, some tries have brought nothing.
-        kept.keep(position.snapshot(), root);
+        if (among == null) {
+            kept.keep(position.snapshot(), root);
+        }
         return thought(position, root, budget, (int) deepest.get(), games.get());
     }
 
     /** What the tree tells. */
     private Thought thought(Position position, UctNode root, Budget budget, int deepest, long games) {
-        int move = root.isOpen() ? root.favourite() : 0;
+        int move = root.isOpen() ? root.favourite() : root.first();
         return new Thought(
                 position.generate().get(move),
                 score(root, move),
@@ -72,7 +76,10 @@ final class UctSearch implements SearchPlayer.Search {
                 options.method());
     }
 
-    private UctNode root(Position position) {
+    private UctNode root(Position position, int @Nullable [] among) {
+        if (among != null) {
+            return new UctNode(game.design().player(position.snapshot().turn()), among);
+        }
         var known = kept.take(position.snapshot());
         // Where something can be claimed, earlier searches went no further.
         return known != null && position.claim() == null

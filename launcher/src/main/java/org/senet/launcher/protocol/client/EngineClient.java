@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
+import org.senet.api.Position;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 
@@ -132,9 +133,8 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
         return List.of();
     }
 
-    /** Ends the game by a claim of a result, {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the rules allow that now. */
-    static void claim(GameSoFar game, String result) throws Claim {
-        var position = game.position();
+    /** Ends the game by a claim of a result, {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the rules allow that in a position. */
+    static void claim(Position position, String result) throws Claim {
         if (position.claim() == null) {
             return;
         }

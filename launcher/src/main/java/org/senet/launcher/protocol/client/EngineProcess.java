@@ -175,6 +175,13 @@ final class EngineProcess implements AutoCloseable {
         answers.removeIf(line -> !line.equals(END) && !except.test(line));
     }
 
+    /** Takes the lines of a kind out of what was said without being asked, and lets go by the rest. */
+    List<String> take(Predicate<String> wanted) {
+        var taken = answers.stream().filter(wanted).toList();
+        forget(line -> false);
+        return taken;
+    }
+
     /** Sends a line. */
     void send(String line) {
         note("> " + line);

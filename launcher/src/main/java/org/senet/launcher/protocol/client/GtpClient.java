@@ -37,7 +37,7 @@ final class GtpClient extends EngineClient {
     private String ask(String command, long patience) throws EngineFailure {
         process().forget(line -> false);
         send(command);
-        var line = process().await(text -> text.startsWith("=") || text.startsWith("?"), patience);
+        var line = process().await(GtpClient::isAnswer, patience);
         if (line.startsWith("?")) {
             throw process()
                     .failure("refused `" + command + "`: " + line.substring(1).strip());
@@ -49,6 +49,17 @@ final class GtpClient extends EngineClient {
         return ask(command, limits().timeout());
     }
 
+    /** Tells what a program may not want to know, such as the time; what it answers does not matter. */
+    private void tell(String command) throws EngineFailure {
+        process().forget(line -> false);
+        send(command);
+        process().await(GtpClient::isAnswer, limits().timeout());
+    }
+
+    private static boolean isAnswer(String line) {
+        return line.startsWith("=") || line.startsWith("?");
+    }
+
     @Override
     void greet() throws EngineFailure {
         ask("protocol_version");
@@ -56,21 +67,32 @@ final class GtpClient extends EngineClient {
 
     @Override
     void newGame() throws EngineFailure {
-        ask("boardsize " + (grid.columns() == grid.rows() ? grid.rows() : grid.columns() + " " + grid.rows()));
+        boardSize();
         ask("clear_board");
         komi();
         var limits = limits();
         if (limits.hasClock()) {
             long seconds = Math.max(1, limits.time() / 1000);
-            ask(
+            tell(
                     limits.moves() == 0
                             ? "time_settings " + seconds + " 0 0"
                             : "time_settings 0 " + seconds + " " + limits.moves());
         } else if (limits.moveTime() > 0) {
-            ask("time_settings 0 " + Math.max(1, limits.moveTime() / 1000) + " 1");
+            tell("time_settings 0 " + Math.max(1, limits.moveTime() / 1000) + " 1");
         }
         clicks.reset(loaded().game().start());
         known = 0;
+    }
+
+    /** Programs of one game with one board may have no command for its size. */
+    private void boardSize() throws EngineFailure {
+        try {
+            ask("boardsize " + (grid.columns() == grid.rows() ? grid.rows() : grid.columns() + " " + grid.rows()));
+        } catch (EngineFailure e) {
+            if (!e.reason().endsWith("unknown command")) {
+                throw e;
+            }
+        }
     }
 
     /** In a game that begins with an empty board and counts points, what White has more is the komi. */
@@ -83,7 +105,7 @@ final class GtpClient extends EngineClient {
                 double points = score.getValue() == null ? 0 : score.getValue().doubleValue();
                 komi += score.getKey().equals(Clicks.black(loaded().game())) ? -points : points;
             }
-            ask(String.format(Locale.ROOT, "komi %.1f", komi));
+            tell(String.format(Locale.ROOT, "komi %.1f", komi));
         }
     }
 
@@ -101,7 +123,7 @@ final class GtpClient extends EngineClient {
         var colour = colour(clicks.position());
         if (clocks != null) {
             long stones = limits().movesToGo(game.made());
-            ask(String.format(Locale.ROOT, "time_left %s %.0f %d", colour, clocks[game.side()] / SECOND, stones));
+            tell(String.format(Locale.ROOT, "time_left %s %.0f %d", colour, clocks[game.side()] / SECOND, stones));
         }
         long end = System.nanoTime() + patience * 1_000_000;
         while (true) {
@@ -133,7 +155,17 @@ final class GtpClient extends EngineClient {
     List<String> legalMoves(GameSoFar game) throws EngineFailure {
         newGame();
         follow(game);
-        var answer = ask("gogui-rules_legal_moves");
+        var first = ask("gogui-rules_legal_moves");
+        // An answer ends with an empty line.
+        var more = new StringBuilder(first);
+        process()
+                .await(
+                        line -> {
+                            more.append(' ').append(line);
+                            return line.isBlank();
+                        },
+                        limits().timeout());
+        var answer = more.toString().strip();
         return answer.isEmpty() ? List.of() : words(answer.toUpperCase(Locale.ROOT));
     }
 

@@ -68,7 +68,10 @@ final class HubClient extends EngineClient {
         process().forget(line -> false);
         send("go think");
         var answer = HubLine.parse(await(patience, "done")).value("move");
-        return legal(game, notation, answer == null ? "" : answer);
+        if (answer == null || answer.isBlank()) {
+            throw process().failure("says that it has no move");
+        }
+        return legal(game, notation, answer.strip());
     }
 
     private String level(GameSoFar game, long @Nullable [] clocks) {

@@ -153,7 +153,7 @@ final class UciClient extends EngineClient {
             throw new Resignation();
         }
         if (answer.equals("win")) {
-            claim(game, game.side() == 0 ? "1-0" : "0-1");
+            claim(game.position(), game.side() == 0 ? "1-0" : "0-1");
         }
         if (NO_MOVE.contains(answer) && notation.find(game.position(), answer) == null) {
             throw process().failure("says that it has no move");

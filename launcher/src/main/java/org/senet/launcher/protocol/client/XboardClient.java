@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
+import org.senet.api.Position;
 import org.senet.launcher.protocol.CoordinateNotation;
 import org.senet.launcher.protocol.CoordinateStyle;
 import org.senet.launcher.protocol.Loaded;
@@ -155,10 +156,13 @@ final class XboardClient extends EngineClient {
 
     @Override
     Move choose(GameSoFar game, long @Nullable [] clocks, long patience) throws EngineFailure, Resignation, Claim {
-        process().forget(line -> line.equals("resign") || RESULT.matcher(line).matches());
         boolean anew = known < 0 || known != game.moves().size() - 1;
+        var said = process()
+                .take(line -> line.equals("resign") || RESULT.matcher(line).matches());
         if (anew) {
             begin(game);
+        } else if (!said.isEmpty()) {
+            judge(said.getFirst(), game.after(known));
         }
         var news = texts(game, known, notation);
         if (clocks != null && !anew) {
@@ -175,6 +179,15 @@ final class XboardClient extends EngineClient {
         var move = legal(game, notation, text);
         known = game.moves().size() + 1;
         return move;
+    }
+
+    /** What a program has said behind its last move is about the position to which that has led. */
+    private void judge(String line, Position position) throws EngineFailure, Resignation, Claim {
+        if (line.equals("resign")) {
+            throw new Resignation();
+        }
+        claim(position, words(line).getFirst());
+        throw process().failure("claims the result " + line + " behind its move");
     }
 
     private void sendClocks(GameSoFar game, long[] clocks) {
@@ -203,7 +216,7 @@ final class XboardClient extends EngineClient {
         if (numbered.matches()) {
             return numbered.group(1);
         }
-        claim(game, words(line).getFirst());
+        claim(game.position(), words(line).getFirst());
         throw process()
                 .failure(
                         line.startsWith("Illegal") || line.startsWith("tell")

@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.engine;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -126,29 +127,41 @@ final class Thinker {
      * @param search ends it
      */
     Choice choose(Position position, Limits limits, Search search) {
+        return choose(position, position.moves(), limits, search);
+    }
+
+    /**
+     * Chooses one of some moves.
+     *
+     * @param position in which there are moves
+     * @param among legal moves, perhaps all
+     * @param search ends it
+     */
+    Choice choose(Position position, List<Move> among, Limits limits, Search search) {
         if (position.chance()) {
             throw new ProtocolException("`" + position.player() + "` moves by chance here");
         }
         if (preparation != null && !search.awaitUnlessStopped(preparation, limits.patience())) {
-            return any(position);
+            return any(among);
         }
         var asked = player(text.limited(limits));
         if (asked == null) {
-            return any(position);
+            return any(among);
         }
         var value = Games.value(asked);
         search.watch(() -> value.invokeMember("stop"));
         try {
-            var thought = asked.think(position);
+            var thought = among.size() == position.moves().size()
+                    ? asked.think(position)
+                    : Games.think(asked, position, among);
             return new Choice(own(position, thought.move().notation()), thought);
         } finally {
             search.finish();
         }
     }
 
-    private Choice any(Position position) {
-        var moves = position.moves();
-        return new Choice(moves.get(random.nextInt(moves.size())), null);
+    private Choice any(List<Move> among) {
+        return new Choice(among.get(random.nextInt(among.size())), null);
     }
 
     /** The move of that name among those of the position as it was given: views of other kinds do not mix. */

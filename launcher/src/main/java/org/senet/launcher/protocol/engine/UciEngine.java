@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Move;
 import org.senet.api.Position;
 import org.senet.api.Thought;
 import org.senet.launcher.protocol.Dialect;
@@ -139,6 +140,9 @@ final class UciEngine extends Engine {
             print(dialect.noMove());
             return;
         }
+        if (!go.unknown().isEmpty()) {
+            tellError("`go` does not know `" + String.join(" ", go.unknown()) + "`");
+        }
         if (go.perft() > 0) {
             submit(room -> perft(room, go.perft()));
             return;
@@ -168,7 +172,7 @@ final class UciEngine extends Engine {
             if (limits.nanoseconds() != Limits.NONE) {
                 search.limit(limits.nanoseconds());
             }
-            var choice = room.thinker().choose(position, limits, search);
+            var choice = room.thinker().choose(position, among(room, go, position), limits, search);
             var answer = answer(room, position, choice);
             search.awaitRelease();
             print(answer.toArray(String[]::new));
@@ -179,6 +183,19 @@ final class UciEngine extends Engine {
             tellError(ProtocolException.line(e));
             print(dialect.noMove());
         }
+    }
+
+    /** The moves of which one is to be chosen. */
+    private static List<Move> among(Room room, UciGo go, Position position) {
+        var among = new ArrayList<Move>();
+        for (var text : go.among()) {
+            var move = room.notation().find(position, text);
+            if (move == null) {
+                throw new ProtocolException("`searchmoves " + text + "`: this is no legal move here");
+            }
+            among.add(move);
+        }
+        return among.isEmpty() ? position.moves() : among;
     }
 
     private Limits limits(UciGo go, Position position) {

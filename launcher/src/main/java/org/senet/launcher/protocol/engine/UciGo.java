@@ -1,6 +1,8 @@
 package org.senet.launcher.protocol.engine;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.senet.launcher.protocol.Dialect;
@@ -13,26 +15,39 @@ import org.senet.launcher.protocol.ProtocolException;
  * @param ponder whether the opponent thinks
  * @param infinite whether only {@code stop} ends the search
  * @param shogi whether Black is the first side
+ * @param among the moves of which one is to be chosen; empty for all
+ * @param unknown words that mean nothing
  */
-record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, boolean shogi) {
+record UciGo(
+        Map<String, Double> numbers,
+        boolean ponder,
+        boolean infinite,
+        boolean shogi,
+        List<String> among,
+        List<String> unknown) {
     private static final Set<String> TIMES = Set.of(
             "wtime", "btime", "winc", "binc", "byoyomi", "movetime", "time", "increment", "opptime", "oppincrement");
     private static final Set<String> COUNTS = Set.of("movestogo", "oppmovestogo", "depth", "nodes", "mate", "perft");
     private static final double SECOND = 1000;
 
     /**
-     * Reads what stands behind {@code go}.
+     * Reads what stands behind {@code go}. Unknown words are left out, as the protocol wants it.
      *
      * @param milliseconds whether times of a protocol that counts in seconds are in milliseconds
      * @throws ProtocolException when that makes no sense
      */
     static UciGo parse(Words words, Dialect dialect, boolean milliseconds) {
         var numbers = new HashMap<String, Double>();
+        var among = new ArrayList<String>();
+        var unknown = new ArrayList<String>();
+        boolean listed = false;
         boolean ponder = false;
         boolean infinite = false;
         double unit = dialect == Dialect.UCCI && !milliseconds ? SECOND : 1;
         while (!words.isEmpty()) {
             var word = words.next();
+            boolean listing = listed;
+            listed = word.equals("searchmoves");
             if (TIMES.contains(word)) {
                 numbers.put(word, words.number(word) * unit);
             } else if (COUNTS.contains(word)) {
@@ -41,11 +56,14 @@ record UciGo(Map<String, Double> numbers, boolean ponder, boolean infinite, bool
                 ponder = true;
             } else if (word.equals("infinite")) {
                 infinite = true;
-            } else if (!word.equals("draw")) {
-                throw new ProtocolException("`go " + word + "` is not understood");
+            } else if (listing) {
+                among.add(word);
+                listed = true;
+            } else if (!listed && !word.equals("draw")) {
+                unknown.add(word);
             }
         }
-        return new UciGo(numbers, ponder, infinite, dialect == Dialect.USI);
+        return new UciGo(numbers, ponder, infinite, dialect == Dialect.USI, among, unknown);
     }
 
     private double number(String word) {

@@ -1,0 +1,158 @@
+package org.senet.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games as engines of the Universal Chess Interface and its relatives. */
+class UciEngineTest extends EngineConversations {
+    @Test
+    void findsMateAndTellsErrors() throws IOException, InterruptedException {
+        var uci = talk("uci", "chess", "alphabeta:depth=2");
+        uci.say("uci", "isready", "position startpos moves f2f3 e7e5 g2g4", "go depth 1");
+        uci.until("readyok");
+        var answer = uci.until("bestmove");
+        // The fool's mate.
+        assertThat(answer.getLast()).isEqualTo("bestmove d8h4");
+        assertThat(answer).anyMatch(line -> line.startsWith("info depth 1 score mate 1 "));
+        uci.say("position startpos moves e2e5", "go depth 1");
+        assertThat(uci.until("bestmove"))
+                .containsExactly(
+                        "info string error: `e2e5` is not a legal move of White here",
+                        "info string error: the last `position` was wrong",
+                        "bestmove 0000");
+        uci.say("position fen nonsense", "nonsense", "setoption name Hsh value 3", "go depth many", "d");
+        assertThat(uci.until("Fen: ").stream().filter(line -> line.startsWith("info string error: ")))
+                .hasSizeGreaterThanOrEqualTo(3);
+        uci.say("quit");
+        uci.awaitEnd();
+    }
+
+    @Test
+    void writesCastlingPromotionAndEnPassant() throws IOException {
+        var uci = talk("uci", "chess", "random");
+        uci.say("uci", "position fen r3k2r/P7/8/8/8/8/8/R3K2R w KQkq - 0 1", "go perft 1");
+        uci.until("uciok");
+        // 24 moves by Stockfish 15.1.
+        assertThat(uci.until("Nodes searched"))
+                .contains("e1g1: 1", "e1c1: 1")
+                .doesNotContain("e1h1: 1")
+                .endsWith("Nodes searched: 24");
+        uci.say("setoption name UCI_Chess960 value true", "go perft 1");
+        assertThat(uci.until("Nodes searched")).contains("e1h1: 1", "e1a1: 1").doesNotContain("e1g1: 1");
+        uci.say("position fen 8/P6k/8/3pP3/8/8/8/K7 w - d6 0 1", "go perft 1");
+        assertThat(uci.until("Nodes searched")).contains("a7a8q: 1", "a7a8n: 1", "e5d6: 1");
+    }
+
+    /** A search without limits ends when it is told to, also when that comes before it has begun. */
+    @Test
+    void stopsAtOnce() throws IOException {
+        var uci = talk("uci", "tic-tac-toe", "uct");
+        uci.say("uci", "position startpos", "go infinite", "stop");
+        uci.until("bestmove P@");
+        uci.say("go ponder wtime 1000 btime 1000", "isready");
+        assertThat(uci.until("readyok")).noneMatch(line -> line.startsWith("bestmove"));
+        uci.say("ponderhit");
+        uci.until("bestmove P@");
+        uci.say("go infinite", "quit");
+    }
+
+    /** Whether a game is over is for the client to say, which may count repetitions and moves otherwise. */
+    @ParameterizedTest
+    @CsvSource({
+        "startpos moves b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8",
+        "startpos moves b1d2 b8d7 d2b1 d7b8 b1d2 b8d7 d2b1 d7b8 b1d2",
+        "fen k7/8/3M4/6n1/8/8/8/1K6 b - 128 127 70 moves a8a7"
+    })
+    void goesOnWhereOnlyWhatWasBeforeHasEndedTheGame(String position) throws IOException {
+        var uci = talk("uci", "makruk", "alphabeta:depth=1");
+        uci.say("uci", "isready", "position " + position, "go depth 1");
+        assertThat(uci.until("bestmove"))
+                .noneMatch(line -> line.contains("error"))
+                .last()
+                .asString()
+                .matches("bestmove [a-h][1-8][a-h][1-8]( .*)?");
+        // Mate is the end whatever was before.
+        uci.say("position fen k6R/8/1K6/8/8/8/8/8 b - 32 31 10", "go depth 1");
+        assertThat(uci.until("bestmove")).endsWith("bestmove 0000");
+    }
+
+    /** The first side of shogi is White by UCI: by the other clock it would think for five minutes. */
+    @Test
+    void theFirstSideHasTheClockOfWhiteByUci() throws IOException {
+        var uci = talk("uci", "shogi", "alphabeta");
+        uci.say("uci", "isready");
+        uci.until("readyok");
+        uci.say("position startpos", "go wtime 100 btime 9000000");
+        uci.until("bestmove");
+    }
+
+    /** Its clock would have run out before the player knows the game. */
+    @Test
+    void aMoveThatIsDueWhileThePlayerLearnsIsAnyMove() throws IOException {
+        var uci = talk("uci", "shogi", "alphabeta");
+        uci.say("uci", "position startpos", "go wtime 100 btime 100");
+        assertThat(uci.until("bestmove")).noneMatch(line -> line.startsWith("info depth"));
+        uci.say("go depth 1");
+        assertThat(uci.until("bestmove")).anyMatch(line -> line.startsWith("info depth"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"go ponder depth 1", "go ponder nodes 20", "go ponder"})
+    void endsPondering(String go) throws IOException {
+        var uci = talk("uci", "tic-tac-toe", "alphabeta");
+        uci.say("uci", "position startpos", go, "isready");
+        assertThat(uci.until("readyok")).noneMatch(line -> line.startsWith("bestmove"));
+        uci.say("ponderhit");
+        uci.until("bestmove");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "usi, shogi, position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b P2g 1, go perft 1, 5c5b+: 1, P*5b: 1",
+        "ucci, xiangqi, position startpos moves h2e2, go perft 1, h9g7: 1, b7e7: 1"
+    })
+    void relativesHaveTheirOwnSquares(String protocol, String game, String position, String go, String a, String b)
+            throws IOException {
+        var engine = talk(protocol, game, "random");
+        engine.say(protocol, "isready", position, go);
+        engine.until("readyok");
+        var lines = engine.until("Nodes searched");
+        assertThat(lines).contains(a).doesNotContain("P*5a: 1");
+        assertThat(protocol.equals("ucci") ? lines.contains(b) : true).isTrue();
+    }
+
+    /** The list may stand anywhere; it ends at the next word of the protocol. Taking the queen, or mate, is better than all of these moves. */
+    @ParameterizedTest
+    @CsvSource({
+        "alphabeta, go depth 2 searchmoves a2a3 h2h3",
+        "alphabeta, go searchmoves h2h3 a2a3 depth 2",
+        "uct, go searchmoves a2a3 h2h3 nodes 300",
+        "random, go searchmoves a2a3 h2h3"
+    })
+    void choosesAmongSomeMoves(String player, String go) throws IOException {
+        var uci = talk("uci", "chess", player);
+        uci.say("uci", "position fen 6k1/5ppp/8/3q4/8/8/P4PPP/3RR1K1 w - - 0 1", go);
+        assertThat(uci.until("bestmove").getLast()).matches("bestmove (a2a3|h2h3)( .*)?");
+        uci.say("position fen 6k1/5ppp/8/3q4/8/8/P4PPP/3RR1K1 w - - 0 1", "go searchmoves e1e8 nodes 100");
+        assertThat(uci.until("bestmove").getLast()).startsWith("bestmove e1e8");
+        uci.say("go searchmoves a2a5", "stop");
+        assertThat(uci.until("bestmove"))
+                .containsExactly("info string error: `searchmoves a2a5`: this is no legal move here", "bestmove 0000");
+    }
+
+    /** As the protocol wants it, options may come before the greeting, and what is unknown is left out. */
+    @Test
+    void hearsWhatItDoesNotExpect() throws IOException {
+        var uci = talk("uci", "tic-tac-toe", "alphabeta:depth=1");
+        uci.say("setoption name Hash value 16", "ponderhit", "stop", "stop", "uci", "position startpos");
+        assertThat(uci.until("uciok")).noneMatch(line -> line.contains("error"));
+        uci.say("go rtime 500 depth 1", "stop", "stop");
+        assertThat(uci.until("bestmove")).contains("info string error: `go` does not know `rtime 500`");
+        uci.say("isready");
+        assertThat(uci.until("readyok")).hasSize(1);
+    }
+}
