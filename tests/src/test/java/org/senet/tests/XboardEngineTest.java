@@ -85,7 +85,10 @@ class XboardEngineTest extends EngineConversations {
     @Test
     void thinksInTheOpponentsTime() throws IOException, InterruptedException {
         var xboard = talk("xboard", "chess", "alphabeta");
-        xboard.say("xboard", "protover 2", "new", "hard", "post", "st 1", "usermove e2e4");
+        // The player has to know the game before times mean anything.
+        xboard.say("xboard", "protover 2", "new", "st 9", "usermove e2e4");
+        xboard.until("move ");
+        xboard.say("new", "hard", "post", "st 1", "usermove e2e4");
         var line = xboard.until("move ");
         var thought = line.get(line.size() - 2).split(" ");
         assertThat(thought).hasSizeGreaterThan(5);

@@ -11,6 +11,7 @@ import org.senet.launcher.protocol.ProtocolException;
 public final class Comparison implements AutoCloseable {
     private final EngineClient client;
     private final Position start;
+    private GameSoFar last;
 
     /**
      * A position in which they differ.
@@ -25,6 +26,7 @@ public final class Comparison implements AutoCloseable {
     private Comparison(EngineClient client, Position start) {
         this.client = client;
         this.start = start;
+        last = GameSoFar.of(start, List.of());
     }
 
     /**
@@ -56,7 +58,9 @@ public final class Comparison implements AutoCloseable {
      * @throws ProtocolException when the program does not tell its moves
      */
     public @Nullable Difference compare(List<String> moves) {
-        var game = GameSoFar.of(start, moves);
+        // Most lines go on where the one before has ended.
+        var game = last.with(start, moves);
+        last = game;
         try {
             var theirs = client.legalMoves(game);
             var ours = client.ownMoves(game);

@@ -26,6 +26,8 @@ final class UciClient extends EngineClient {
     private final PositionText texts;
     private final List<String> said = new ArrayList<>();
     private Notation notation;
+    /** The game whose moves were told last when legal ones were asked for. */
+    private @Nullable GameSoFar told;
     /** The declarations of the program's options by their names. */
     private final Map<String, String> declared = new LinkedHashMap<>();
 
@@ -213,7 +215,10 @@ final class UciClient extends EngineClient {
 
     @Override
     List<String> legalMoves(GameSoFar game) throws EngineFailure {
-        said.clear();
+        if (!goesOn(game)) {
+            said.clear();
+        }
+        told = game;
         setPosition(game);
         send("go perft 1");
         var moves = new ArrayList<String>();
@@ -227,6 +232,14 @@ final class UciClient extends EngineClient {
                         },
                         limits().timeout());
         return moves;
+    }
+
+    /** Whether a game begins with the moves that were told last. */
+    private boolean goesOn(GameSoFar game) {
+        var before = told;
+        return before != null
+                && before.moves().size() <= game.moves().size()
+                && before.moves().equals(game.moves().subList(0, before.moves().size()));
     }
 
     @Override
