@@ -524,6 +524,40 @@ class EngineSeatsTest {
         assertThat(result.exitCode()).isNotZero();
     }
 
+    /** The names of Fairy-Stockfish, as its list of variants has them. */
+    @ParameterizedTest
+    @CsvSource({
+        "atomic-chess, atomic",
+        "king-of-the-hill, kingofthehill",
+        "three-check, 3check",
+        "five-check-chess, 5check",
+        "racing-kings, racingkings",
+        "capablanca-chess, capablanca",
+        "gothic-chess, gothic",
+        "judkins-shogi, judkins",
+        "animal-shogi, dobutsu"
+    })
+    void gamesHaveTheNamesThatProgramsGiveThem(String game, String variant) throws IOException {
+        var heard = folder.resolve("variant-" + variant);
+        var engine = folder.resolve("variants-" + variant);
+        Files.writeString(engine, """
+                #!/bin/sh
+                while read -r line; do
+                  echo "$line" >> %s
+                  case $line in
+                    uci) echo "option name UCI_Variant type combo default chess var chess var %s"; echo uciok;;
+                    isready) echo readyok;;
+                    go*) echo bestmove resign;;
+                    quit) exit 0;;
+                  esac
+                done
+                """.formatted(heard, variant));
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var result = run("match", game, "--white", "uci:" + engine, "--black", "uci:" + engine, "--games", "1");
+        assertThat(result.err()).isEmpty();
+        assertThat(Files.readString(heard)).contains("setoption name UCI_Variant value " + variant + "\n");
+    }
+
     @Test
     void optionsThatAProgramHasNotAreErrors() throws IOException {
         var engine = fake("options", "echo bestmove 0000");

@@ -8,13 +8,23 @@ import java.util.stream.Stream;
 public final class VariantNames {
     private static final String CHESS = "chess";
 
-    private static final Map<String, String> UCI = Map.of(
-            "los-alamos-chess", "losalamos",
-            "gardner-minichess", "gardner",
-            "othello", "flipello",
-            "chess960", CHESS,
-            "connect-four", "cfour",
-            "tic-tac-toe", "tictactoe");
+    private static final Map<String, String> UCI = Map.ofEntries(
+            Map.entry("los-alamos-chess", "losalamos"),
+            Map.entry("gardner-minichess", "gardner"),
+            Map.entry("atomic-chess", "atomic"),
+            Map.entry("king-of-the-hill", "kingofthehill"),
+            Map.entry("racing-kings", "racingkings"),
+            Map.entry("three-check", "3check"),
+            Map.entry("three-check-chess", "3check"),
+            Map.entry("five-check-chess", "5check"),
+            Map.entry("capablanca-chess", "capablanca"),
+            Map.entry("gothic-chess", "gothic"),
+            Map.entry("judkins-shogi", "judkins"),
+            Map.entry("animal-shogi", "dobutsu"),
+            Map.entry("othello", "flipello"),
+            Map.entry("chess960", CHESS),
+            Map.entry("connect-four", "cfour"),
+            Map.entry("tic-tac-toe", "tictactoe"));
 
     private static final Map<String, String> XBOARD = Map.of(
             CHESS,
