@@ -263,11 +263,6 @@ class EngineSeatsTest {
     /** The names of Fairy-Stockfish, as its list of variants has them. */
     @ParameterizedTest
     @CsvSource({
-        "atomic-chess, atomic",
-        "king-of-the-hill, kingofthehill",
-        "three-check, 3check",
-        "five-check-chess, 5check",
-        "racing-kings, racingkings",
         "capablanca-chess, capablanca",
         "gothic-chess, gothic",
         "judkins-shogi, judkins",
