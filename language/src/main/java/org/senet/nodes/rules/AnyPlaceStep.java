@@ -6,9 +6,8 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
@@ -17,10 +16,11 @@ import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
 import org.senet.state.Design;
+import org.senet.state.State;
 
 /** {@code (any-position)} and {@code (any-position zone)}: goes to each position, in the board's order. */
 public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
-    private final @Nullable String zone;
+    private final @Nullable ZoneOfGame found;
     private final SavedSlots saved;
 
     @CompilationFinal(dimensions = 1)
@@ -31,10 +31,10 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
 
     /** @param zone the zone's name, or null for all positions */
     public AnyPlaceStep(Site site, @Nullable String zone, SavedSlots saved, Step next) {
-        this.zone = zone;
+        found = zone == null ? null : new ZoneOfGame(zone);
         this.saved = saved;
         this.next = next;
-        known = site.design == null ? null : positions(site.design, site.player);
+        known = known(site, zone);
     }
 
     /** The same where one of the positions is drawn; the game is known, and has the zone. */
@@ -45,7 +45,7 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        var positions = known != null ? known : positions(state.design, state.player);
+        var positions = known != null ? known : positions(state);
         saved.save(frame);
         for (int position : positions) {
             Frames.setPosition(frame, position);
@@ -58,22 +58,29 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
         return Outcome.EXHAUSTED;
     }
 
+    /** The positions in a game that is known only now. */
+    private int[] positions(State state) {
+        return found == null
+                ? all(state.design)
+                : positions(found.flags(state, this));
+    }
+
     @TruffleBoundary
-    private int[] positions(Design design, int player) {
-        if (zone == null) {
-            return java.util.stream.IntStream.range(0, design.topology.size()).toArray();
+    private static int[] all(Design design) {
+        return IntStream.range(0, design.topology.size()).toArray();
+    }
+
+    @TruffleBoundary
+    private static int[] positions(boolean[] flags) {
+        return IntStream.range(0, flags.length).filter(p -> flags[p]).toArray();
+    }
+
+    private static int @Nullable [] known(Site site, @Nullable String zone) {
+        if (site.design == null) {
+            return null;
         }
-        var set = design.topology.board().zone(zone, design.pieces.ownerName(player));
-        if (set == null) {
-            throw SenetException.runtime(
-                    this,
-                    "unknown zone `" + zone + "`",
-                    Suggest.hint(zone, design.topology.board().zoneNames()));
-        }
-        var flags = design.topology.flags(set);
-        return java.util.stream.IntStream.range(0, flags.length)
-                .filter(p -> flags[p])
-                .toArray();
+        var flags = zone == null ? null : ZoneOfGame.flags(zone, site.design, site.player);
+        return zone == null ? all(site.design) : flags == null ? null : positions(flags);
     }
 
     @Override

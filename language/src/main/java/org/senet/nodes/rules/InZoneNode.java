@@ -1,18 +1,13 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import org.senet.errors.SenetException;
-import org.senet.errors.Suggest;
 import org.senet.nodes.TestNode;
-import org.senet.state.Design;
-import org.senet.state.State;
 
 /** Whether a position is in a zone as the player to move has it. */
 public final class InZoneNode extends TestNode {
     private final Site site;
-    private final String zone;
+    private final ZoneOfGame found;
 
     @Child
     private PathNode path;
@@ -23,9 +18,9 @@ public final class InZoneNode extends TestNode {
     /** A test of the end of a path. */
     public InZoneNode(Site site, String zone, PathNode path) {
         this.site = site;
-        this.zone = zone;
         this.path = path;
-        known = site.design == null ? null : flags(site.design, site.player);
+        known = site.design == null ? null : ZoneOfGame.flags(zone, site.design, site.player);
+        found = new ZoneOfGame(zone);
     }
 
     /** The path to the position. */
@@ -50,23 +45,6 @@ public final class InZoneNode extends TestNode {
         if (at < 0) {
             return false;
         }
-        return known != null ? known[at] : lookup(state, at);
-    }
-
-    @TruffleBoundary
-    private boolean lookup(State state, int at) {
-        var flags = flags(state.design, state.player);
-        if (flags == null) {
-            throw SenetException.runtime(
-                    this,
-                    "unknown zone `" + zone + "`",
-                    Suggest.hint(zone, state.design.topology.board().zoneNames()));
-        }
-        return flags[at];
-    }
-
-    private boolean[] flags(Design design, int player) {
-        var set = design.topology.board().zone(zone, design.pieces.ownerName(player));
-        return set == null ? null : design.topology.flags(set);
+        return (known != null ? known : found.flags(state, this))[at];
     }
 }
