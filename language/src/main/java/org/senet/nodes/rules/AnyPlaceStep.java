@@ -60,9 +60,7 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
 
     /** The positions in a game that is known only now. */
     private int[] positions(State state) {
-        return found == null
-                ? all(state.design)
-                : positions(found.flags(state, this));
+        return found == null ? all(state.design) : positions(found.flags(state, this));
     }
 
     @TruffleBoundary
