@@ -68,4 +68,25 @@ class SavedGameTest {
         assertThat(replay.out()).contains("0 of 1 half-moves");
         assertThat(replay.err()).contains("no legal move of ?Fate-for-White leaves this board");
     }
+
+    /** In {@code x q x r} the second {@code x} is no position, even where one is called X. */
+    @Test
+    void aPositionMayBeCalledLikeACapture(@TempDir Path folder) throws IOException {
+        var file = saved(folder, "1. Man p - X x q x r\r\n");
+        Files.writeString(folder.resolve("recycle.zrf"), """
+                (game
+                   (title "Recycle")
+                   (players White Black)
+                   (turn-order White Black)
+                   (board
+                      (positions (p 0 0 1 1) (q 2 0 3 1) (r 4 0 5 1) (X 6 0 7 1))
+                      (links e (p q) (q r) (r X)))
+                   (piece (name Man) (moves (e capture e capture e add)))
+                   (board-setup (White (Man p)) (Black (Man q r))))
+                """);
+
+        var replay = EngineSeatsTest.run("replay", file.toString());
+
+        assertThat(replay.out()).contains("1 of 1 half-moves");
+    }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ForeignText;
@@ -145,6 +146,8 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
 
     /** Reads the changes of one line. */
     private static final class ChangeReader {
+        private static final Set<String> CHANGES = Set.of("x", "flip", "=", "@");
+
         private final Place place;
         private final List<String> words;
         private final Scope scope;
@@ -223,7 +226,9 @@ public record SavedGame(Imported game, List<String> players, Map<String, String>
         /** One position or more; what is the name of a piece as well begins the next change. */
         private List<String> positions() {
             var positions = new ArrayList<>(List.of(position()));
+            // A position may be called X, too; Zillions writes its own words in small letters.
             while (find(Names.Kind.POSITION) != null
+                    && !CHANGES.contains(words.get(at))
                     && find(Names.Kind.PIECE) == null
                     && find(Names.Kind.PLAYER) == null) {
                 positions.add(position());
