@@ -230,6 +230,8 @@ public final class WalkBuilder {
             case Ir.Not n -> decide(n, variables, rest);
             case Ir.And a when a.conditions() -> decide(a, variables, rest);
             case Ir.Or o when o.conditions() -> decide(o, variables, rest);
+            case Ir.And a -> firstDeciding(a.forms(), 0, false, variables, once(rest));
+            case Ir.Or o -> firstDeciding(o.forms(), 0, true, variables, once(rest));
             case Ir.If i -> {
                 var after = once(rest);
                 yield condition(
@@ -408,6 +410,20 @@ public final class WalkBuilder {
         }
         var next = once((v, later) -> all(forms, from + 1, deciding, later, yes, no));
         return condition(forms.get(from), variables, deciding ? yes : next, deciding ? next : no);
+    }
+
+    /** Values in order, as in functions; the first one with the truth that decides is the value of all, else the last one. */
+    private Point firstDeciding(List<Ir> forms, int from, boolean deciding, Map<Local, Object> variables, Rest rest) {
+        if (from == forms.size() - 1) {
+            return build(forms.get(from), variables, rest);
+        }
+        var next = once((v, later) -> firstDeciding(forms, from + 1, deciding, later, rest));
+        return build(forms.get(from), variables, (value, later) -> switch (value) {
+            case Value unknown -> either(new Condition.Unknown(), rest.at(value, later), next.at(value, later));
+            case Boolean truth -> (truth == deciding ? rest : next).at(value, later);
+            case Nil nil -> (deciding ? next : rest).at(value, later);
+            default -> (deciding ? rest : next).at(value, later);
+        });
     }
 
     private Point test(Ir.Test test, Map<Local, Object> variables, Rest rest) {

@@ -96,7 +96,7 @@ final class AlphaBetaWorker {
      * Searches until the budget is used up, or all is known.
      *
      * @param number of the thread; they differ in what they begin with
-     * @param among the numbers of the moves of the root of which one is to be chosen; null for all
+     * @param among the moves of the root that may be chosen, by their numbers; null for all
      * @param deepened is run after each depth that was searched to its end; may ask for the line
      */
     void search(int number, int @Nullable [] among, Runnable deepened) {

@@ -65,7 +65,7 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
         /**
          * What is best in a position in which there are moves, and no chance.
          *
-         * @param among the numbers of the moves of which one is to be chosen, in order; null for all
+         * @param among the moves that may be chosen, by their numbers in order; null for all
          * @param watcher is told of the search
          */
         Thought think(Position position, int @Nullable [] among, Watcher watcher);
@@ -118,7 +118,7 @@ public final class SearchPlayer extends MemberObject implements Printable, HasKi
     /**
      * What is best in a position.
      *
-     * @param among the numbers of the moves of which one is to be chosen, in order; null for all
+     * @param among the moves that may be chosen, by their numbers in order; null for all
      * @param most the longest time, in nanoseconds, unless the options allow less
      */
     @TruffleBoundary

@@ -41,7 +41,7 @@ final class UctNode {
     private boolean @Nullable [] losing;
 
     private int losses;
-    /** The numbers of the moves that may be tried, in order; null for all. */
+    /** The moves that may be tried, by their numbers in order; null for all. */
     private final int @Nullable [] among;
 
     private volatile boolean open;
@@ -52,7 +52,7 @@ final class UctNode {
         this(player, null);
     }
 
-    /** @param among the numbers of the moves that may be tried, in order; null for all */
+    /** @param among the moves that may be tried, by their numbers in order; null for all */
     UctNode(int player, int @Nullable [] among) {
         this.player = player;
         this.among = among;
@@ -131,7 +131,7 @@ final class UctNode {
      * Notes how the game ends after a move when all play well (Winands, Björnsson and Saito 2008).
      *
      * @param reward what that brings the player to move
-     * @param sides how many sides play; among more than two, nobody can tell who wins when all moves lose
+     * @param sides how many sides play; with more than two, nobody can tell who wins when all moves lose
      * @return how it ends from here, or null when that is not known yet
      */
     synchronized @Nullable Result learn(int move, Result certain, double reward, int sides) {

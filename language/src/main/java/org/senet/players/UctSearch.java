@@ -77,14 +77,11 @@ final class UctSearch implements SearchPlayer.Search {
     }
 
     private UctNode root(Position position, int @Nullable [] among) {
-        if (among != null) {
-            return new UctNode(game.design().player(position.snapshot().turn()), among);
-        }
-        var known = kept.take(position.snapshot());
+        var known = among == null ? kept.take(position.snapshot()) : null;
         // Where something can be claimed, earlier searches went no further.
         return known != null && position.claim() == null
                 ? known
-                : new UctNode(game.design().player(position.snapshot().turn()));
+                : new UctNode(game.design().player(position.snapshot().turn()), among);
     }
 
     /** What the best move brings, from 0 to 1. */

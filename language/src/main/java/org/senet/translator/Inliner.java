@@ -105,7 +105,6 @@ final class Inliner {
                 case Ir.AnyOf a -> anyOf(a, code(a.collection()));
                 case Ir.Loop l -> loop(l);
                 case Ir.Search l -> search(l);
-                case Ir.Test t -> test(t);
                 default -> isOpen(ir) ? withParts(ir) : ir;
             };
         }
@@ -145,12 +144,6 @@ final class Inliner {
                         read(new Ir.LocalRef(search.span(), shape.outer().get(i))));
             }
             return shape.with(search, code(shape.body()));
-        }
-
-        /** The same condition; where it is the value of functions' {@code and}s and {@code or}s, it is made of conditions. */
-        private Ir test(Ir.Test test) {
-            var value = code(test.value());
-            return value == test.value() ? test : ConditionShape.of(new Ir.Test(test.span(), value, test.mode()));
         }
 
         /** Gives the variables of a loop their next values, which are all computed before the first of them changes. */

@@ -11,18 +11,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlanTest {
     private static final String GAME = """
             (board (name row) (dim "a-c") (dim "3-1") (dir n 0 -1) (dir e 1 0) (dir ne 1 -1) (zone top "*3"))
+            %s
             (piece (name Man) %s)
             (game (name "Row") (board row) (players (White (Man a1 b1)) (Black (Man c3))) (counter quiet) (attribute spot nil))
             """;
 
-    private static List<String> plan(String rules) {
+    private static List<String> plan(String functions, String rules) {
         var lines = new java.util.ArrayList<String>();
-        Scripts.withGame(GAME.formatted(rules), game -> lines.addAll(game.plan(1, 0)));
+        Scripts.withGame(GAME.formatted(functions, rules), game -> lines.addAll(game.plan(1, 0)));
         return lines;
     }
 
     private static String line(String rules, String label) {
-        return plan(rules).stream()
+        return line("", rules, label);
+    }
+
+    private static String line(String functions, String rules, String label) {
+        return plan(functions, rules).stream()
                 .map(String::strip)
                 .filter(l -> l.startsWith(label))
                 .findFirst()
@@ -63,7 +68,7 @@ class PlanTest {
 
     @Test
     void whatIsNotUnderstoodIsOpaque() {
-        var plan = plan("(move (check (is-attacked?)) (take) (drop))");
+        var plan = plan("", "(move (check (is-attacked?)) (take) (drop))");
         assertThat(plan).anyMatch(l -> l.contains("opaque is-attacked? -> end"));
         assertThat(plan).contains("  tried at: everywhere");
     }
@@ -72,5 +77,35 @@ class PlanTest {
     void aConditionOfThePositionIsNotAskedAgain() {
         var rules = "(pre (check (< quiet 3))) (move (check n) (take) (drop))";
         assertThat(line(rules, "not asked again:")).startsWith("not asked again: (when (< quiet 3");
+    }
+
+    /** A function is analysed like its text: its {@code and}, {@code or} and searches are no calls. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            (defn f [] (and n is-empty?))                                          | (f)   | (and n is-empty?)
+            (defn f [d] (exists? (check d) (check is-enemy?)))                     | (f n) | (exists? (check n) (check is-enemy?))
+            (defn f [d] (or (exists? (check d) (check is-enemy?)) (is-empty? e)))  | (f n) | (or (exists? (check n) (check is-enemy?)) (is-empty? e))
+            (defn f [d] (and (is-empty? d) (exists? (check e) (check is-enemy?)))) | (f n) | (and (is-empty? n) (exists? (check e) (check is-enemy?)))
+            """)
+    void aFunctionIsAnalysedLikeItsText(String function, String call, String text) {
+        var inPlace = tried("", text);
+        assertThat(tried(function, call)).isEqualTo(inPlace);
+        assertThat(inPlace).isNotEqualTo(tried("", "true"));
+    }
+
+    private static String tried(String functions, String condition) {
+        return line(functions, "(move (check " + condition + ") (take) (drop))", "tried at:");
+    }
+
+    /** One rule with a choice is as good as a rule for each option. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            (check n) (check is-empty?) (drop)                                                                  | 1
+            (let d (any n e)) (check d) (if (= d n) (check is-empty?) (check is-enemy?)) (drop)                 | 2
+            (if (any true false) (seq (check n) (check is-empty?)) (seq (check (any e ne)) (check is-enemy?))) (drop) | 3
+            """)
+    void eachOptionOfAChoiceIsTold(String move, int strides) {
+        assertThat(line("(move (check is-friend?) (take) " + move + ")", "moves from sets:"))
+                .isEqualTo("moves from sets: " + strides);
     }
 }

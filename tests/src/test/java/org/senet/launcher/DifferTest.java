@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,29 +15,20 @@ class DifferTest {
 
     /** A program that knows which squares of tic-tac-toe are free, but has forgotten one when another is taken. */
     private static String fake(String name, String forgets, String when) throws IOException {
-        var script = """
-                #!/bin/sh
-                while read -r line; do
-                  case $line in
-                    uci) echo uciok;;
-                    isready) echo readyok;;
-                    position*) position=$line;;
-                    "go perft 1")
-                      for square in a1 b1 c1 a2 b2 c2 a3 b3 c3; do
-                        case $position in
-                          *@$square*) ;;
-                          *@%s*) [ $square = %s ] || echo "P@$square: 1";;
-                          *) echo "P@$square: 1";;
-                        esac
-                      done
-                      echo "Nodes searched: 0";;
-                    quit) exit 0;;
-                  esac
-                done
-                """;
-        var file = folder.resolve(name);
-        Files.writeString(file, String.format(script, when, forgets));
-        assertThat(file.toFile().setExecutable(true)).isTrue();
+        var file = FakeEngine.write(folder.resolve(name), """
+                uci) echo uciok;;
+                isready) echo readyok;;
+                position*) position=$line;;
+                "go perft 1")
+                  for square in a1 b1 c1 a2 b2 c2 a3 b3 c3; do
+                    case $position in
+                      *@$square*) ;;
+                      *@%s*) [ $square = %s ] || echo "P@$square: 1";;
+                      *) echo "P@$square: 1";;
+                    esac
+                  done
+                  echo "Nodes searched: 0";;
+                """.formatted(when, forgets));
         return "uci:" + file + "?timeout=20s";
     }
 

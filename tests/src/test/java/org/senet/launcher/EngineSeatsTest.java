@@ -49,21 +49,11 @@ class EngineSeatsTest {
 
     /** The same in a folder. */
     static Path fake(Path folder, String name, String atGo) throws IOException {
-        var script = """
-                #!/bin/sh
-                while read -r line; do
-                  case $line in
-                    uci) echo "id name fake"; echo "option name Hash type spin default 1 min 1 max 9"; echo uciok;;
-                    isready) echo readyok;;
-                    go*) %s;;
-                    quit) exit 0;;
-                  esac
-                done
-                """;
-        var file = folder.resolve(name);
-        Files.writeString(file, String.format(script, atGo));
-        assertThat(file.toFile().setExecutable(true)).isTrue();
-        return file;
+        return FakeEngine.write(folder.resolve(name), """
+                uci) echo "id name fake"; echo "option name Hash type spin default 1 min 1 max 9"; echo uciok;;
+                isready) echo readyok;;
+                go*) %s;;
+                """.formatted(atGo));
     }
 
     @ParameterizedTest
@@ -174,21 +164,13 @@ class EngineSeatsTest {
     @ParameterizedTest
     @CsvSource({"1, unfinished +1", "2, has lost on time"})
     void timeIsAddedAfterSomeMoves(String moves, String expected) throws IOException {
-        var engine = folder.resolve("slow" + moves);
-        Files.writeString(engine, """
-                #!/bin/sh
-                while read -r line; do
-                  case $line in
-                    uci) echo uciok;;
-                    isready) echo readyok;;
-                    *moves*b2*) square=c1;;
-                    position*) square=b2;;
-                    go*) sleep 2; echo bestmove $square;;
-                    quit) exit 0;;
-                  esac
-                done
+        var engine = FakeEngine.write(folder.resolve("slow" + moves), """
+                uci) echo uciok;;
+                isready) echo readyok;;
+                *moves*b2*) square=c1;;
+                position*) square=b2;;
+                go*) sleep 2; echo bestmove $square;;
                 """);
-        assertThat(engine.toFile().setExecutable(true)).isTrue();
         var result = run(
                 "match",
                 "tic-tac-toe",
@@ -206,9 +188,7 @@ class EngineSeatsTest {
     /** By this protocol no position can be told, and nobody loses a game that could not be played. */
     @Test
     void gamesThatBeginElsewhereAreRefusedForProgramsThatCannot() throws IOException {
-        var engine = folder.resolve("gtp");
-        Files.writeString(engine, "#!/bin/sh\nwhile read -r line; do echo =; echo; done\n");
-        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var engine = FakeEngine.write(folder.resolve("gtp"), "*) echo =; echo;;");
         var result = run("match", "tic-tac-toe", "--player", "X=gtp:" + engine, "--opening", "2", "--games", "2");
         assertThat(result.err()).startsWith("error: ").contains("cannot be told a position by gtp");
         assertThat(result.exitCode()).isEqualTo(1);
@@ -270,20 +250,12 @@ class EngineSeatsTest {
     })
     void gamesHaveTheNamesThatProgramsGiveThem(String game, String variant) throws IOException {
         var heard = folder.resolve("variant-" + variant);
-        var engine = folder.resolve("variants-" + variant);
-        Files.writeString(engine, """
-                #!/bin/sh
-                while read -r line; do
-                  echo "$line" >> %s
-                  case $line in
-                    uci) echo "option name UCI_Variant type combo default chess var chess var %s"; echo uciok;;
-                    isready) echo readyok;;
-                    go*) echo bestmove resign;;
-                    quit) exit 0;;
-                  esac
-                done
-                """.formatted(heard, variant));
-        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        var engine = FakeEngine.write(
+                folder.resolve("variants-" + variant), "echo \"$line\" >> " + heard, """
+                uci) echo "option name UCI_Variant type combo default chess var chess var %s"; echo uciok;;
+                isready) echo readyok;;
+                go*) echo bestmove resign;;
+                """.formatted(variant));
         var result = run("match", game, "--white", "uci:" + engine, "--black", "uci:" + engine, "--games", "1");
         assertThat(result.err()).isEmpty();
         assertThat(Files.readString(heard)).contains("setoption name UCI_Variant value " + variant + "\n");

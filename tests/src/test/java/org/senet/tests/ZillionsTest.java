@@ -22,7 +22,7 @@ import org.senet.importers.Importers;
 
 /**
  * What statements and conditions of Zillions mean, one by one. On the board of four files and three ranks, White has a man on b2 and a
- * chip in hand, Black a man on d2, and nobody's man stands on a1.
+ * chip in hand, Black has a man on d2, and Gray, who has no turns, one on a1.
  */
 class ZillionsTest {
     private static final Path FIXTURES = Senet.resources("import");

@@ -1,7 +1,6 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import java.util.Objects;
@@ -15,7 +14,6 @@ import org.senet.nodes.Watchable;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.SavedSlots;
 import org.senet.runtime.Outcome;
-import org.senet.state.Design;
 import org.senet.state.State;
 
 /** {@code (any-position)} and {@code (any-position zone)}: goes to each position, in the board's order. */
@@ -45,32 +43,39 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
     @Override
     public int execute(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);
-        var positions = known != null ? known : positions(state);
         saved.save(frame);
+        int outcome = known != null ? goToAll(frame, known) : goToAll(frame, state);
+        TruffleSafepoint.poll(this);
+        return outcome;
+    }
+
+    private int goToAll(VirtualFrame frame, int[] positions) {
         for (int position : positions) {
-            Frames.setPosition(frame, position);
-            if (next.execute(frame) == Outcome.STOP) {
+            if (goTo(frame, position) == Outcome.STOP) {
                 return Outcome.STOP;
             }
-            saved.restore(frame);
         }
-        TruffleSafepoint.poll(this);
         return Outcome.EXHAUSTED;
     }
 
-    /** The positions in a game that is known only now. */
-    private int[] positions(State state) {
-        return found == null ? all(state.design) : positions(found.flags(state, this));
+    /** The same in a game that is known only now. */
+    private int goToAll(VirtualFrame frame, State state) {
+        var wanted = found == null ? null : found.flags(state, this);
+        for (int position = 0; position < state.design.topology.size(); position++) {
+            if ((wanted == null || wanted[position]) && goTo(frame, position) == Outcome.STOP) {
+                return Outcome.STOP;
+            }
+        }
+        return Outcome.EXHAUSTED;
     }
 
-    @TruffleBoundary
-    private static int[] all(Design design) {
-        return IntStream.range(0, design.topology.size()).toArray();
-    }
-
-    @TruffleBoundary
-    private static int[] positions(boolean[] flags) {
-        return IntStream.range(0, flags.length).filter(p -> flags[p]).toArray();
+    private int goTo(VirtualFrame frame, int position) {
+        Frames.setPosition(frame, position);
+        int outcome = next.execute(frame);
+        if (outcome != Outcome.STOP) {
+            saved.restore(frame);
+        }
+        return outcome;
     }
 
     private static int @Nullable [] known(Site site, @Nullable String zone) {
@@ -78,7 +83,11 @@ public final class AnyPlaceStep extends Step implements WritesSlot, Watchable {
             return null;
         }
         var flags = zone == null ? null : ZoneOfGame.flags(zone, site.design, site.player);
-        return zone == null ? all(site.design) : flags == null ? null : positions(flags);
+        return zone != null && flags == null
+                ? null
+                : IntStream.range(0, site.design.topology.size())
+                        .filter(p -> flags == null || flags[p])
+                        .toArray();
     }
 
     @Override

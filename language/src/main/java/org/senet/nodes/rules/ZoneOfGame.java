@@ -20,8 +20,8 @@ final class ZoneOfGame {
         this.zone = zone;
     }
 
-    /** What is known of a game; the flags of a player are null until somebody asks. */
-    private record Known(Design design, boolean[][] flags) {}
+    /** The flags of each player of a game. They are in place before anybody sees the record. */
+    private record Known(Design design, boolean @Nullable [][] flags) {}
 
     /** Whether each position is in the zone; null where the game has no such zone. */
     static boolean @Nullable [] flags(String zone, Design design, int player) {
@@ -38,19 +38,19 @@ final class ZoneOfGame {
 
     @TruffleBoundary
     private boolean[] find(State state, Node place) {
-        var flags = flags(zone, state.design, state.player);
-        if (flags == null) {
+        var design = state.design;
+        var flags = new boolean[design.pieces.ownerCount() + 1][];
+        for (int player = 1; player < flags.length; player++) {
+            flags[player] = flags(zone, design, player);
+        }
+        last = new Known(design, flags);
+        var found = flags[state.player];
+        if (found == null) {
             throw SenetException.runtime(
                     place,
                     "unknown zone `" + zone + "`",
-                    Suggest.hint(zone, state.design.topology.board().zoneNames()));
+                    Suggest.hint(zone, design.topology.board().zoneNames()));
         }
-        var known = last;
-        if (known == null || known.design != state.design) {
-            known = new Known(state.design, new boolean[state.design.pieces.ownerCount() + 1][]);
-            last = known;
-        }
-        known.flags[state.player] = flags;
-        return flags;
+        return found;
     }
 }

@@ -185,7 +185,7 @@ final class UciEngine extends Engine {
         }
     }
 
-    /** The moves of which one is to be chosen. */
+    /** The moves that may be chosen: those behind {@code searchmoves}, or all. */
     private static List<Move> among(Room room, UciGo go, Position position) {
         var among = new ArrayList<Move>();
         for (var text : go.among()) {

@@ -15,7 +15,7 @@ import org.senet.launcher.protocol.ProtocolException;
  * @param ponder whether the opponent thinks
  * @param infinite whether only {@code stop} ends the search
  * @param shogi whether Black is the first side
- * @param among the moves of which one is to be chosen; empty for all
+ * @param among the moves that may be chosen; empty for all
  * @param unknown words that mean nothing
  */
 record UciGo(
