@@ -113,8 +113,7 @@ final class Evaluator {
         try {
             var analyzer = new Analyzer(context, namespace, definitions, rules == null ? null : rules.names());
             var whole = new SourceSpan(source, 0, source.getLength());
-            return translator.inline(
-                    analyzer.inline(forms, whole, variables, rules != null), rules == null ? null : rules.generators());
+            return translator.inline(analyzer.inline(forms, whole, variables, rules != null));
         } finally {
             namespace.text().takeLate();
             outer.forEach(namespace.text()::addLate);

@@ -2,12 +2,11 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
-import org.senet.ir.IrTree;
+import org.senet.translator.Mentions;
 
 /**
  * A condition of the game's end.
@@ -41,9 +40,9 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
      * are none, and would be missed otherwise.
      */
     void requireDecidable() {
-        if (isLate() && body.stream().noneMatch(Condition::needsNoMoves)) {
+        if (isLate() && !NoMovesNeeded.by(body)) {
             var asked = new ArrayList<Ir>();
-            body.forEach(b -> collect(b, asked));
+            Mentions.in(body, part -> part instanceof Ir.NoMoves && asked.add(part));
             throw SenetException.at(
                     asked.getFirst().span(),
                     "a condition that asks `no-moves?` is tried only when the player to move has no move, but this one may hold"
@@ -52,38 +51,8 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         }
     }
 
-    private static void collect(Ir ir, List<Ir> asked) {
-        if (ir instanceof Ir.NoMoves) {
-            asked.add(ir);
-        }
-        IrTree.children(ir).forEach(c -> collect(c, asked));
-    }
-
-    /** Whether code comes to its end, or is true, only if the player to move has no move. */
-    private static boolean needsNoMoves(Ir ir) {
-        return switch (ir) {
-            case Ir.NoMoves n -> true;
-            case Ir.Check c -> isNever(c.test()) || needsNoMoves(c.test());
-            case Ir.Test t -> needsNoMoves(t.value());
-            case Ir.Do d -> d.forms().stream().anyMatch(Condition::needsNoMoves);
-            case Ir.And a -> a.forms().stream().anyMatch(Condition::needsNoMoves);
-            case Ir.Or o -> o.forms().stream().allMatch(f -> isNever(f) || needsNoMoves(f));
-            case Ir.If i ->
-                needsNoMoves(i.test()) && isNever(i.otherwise())
-                        || needsNoMoves(i.then()) && (isNever(i.otherwise()) || needsNoMoves(i.otherwise()));
-            default -> false;
-        };
-    }
-
-    /** Whether a test is known to fail. */
-    private static boolean isNever(Ir ir) {
-        return ir instanceof Ir.Test t
-                ? isNever(t.value())
-                : ir instanceof Ir.Const c && (c.value() == Nil.NIL || Boolean.FALSE.equals(c.value()));
-    }
-
     /** Whether it asks for {@code no-moves?}, so that it can be decided only after a generation. */
     boolean isLate() {
-        return body.stream().anyMatch(b -> IrTree.contains(b, Ir.NoMoves.class::isInstance));
+        return Mentions.in(body, Ir.NoMoves.class::isInstance);
     }
 }

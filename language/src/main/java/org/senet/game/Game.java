@@ -285,7 +285,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
     Scratch takeScratch() {
         checkFunctions();
         var spare = scratch.poll();
-        return spare != null ? spare : new Scratch(new State(design), new MoveBuffer(), new Pace());
+        return spare != null ? spare : new Scratch(stateForRules(), new MoveBuffer(), new Pace());
     }
 
     /** Refuses to play by functions that are defined otherwise now. */
@@ -306,8 +306,14 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** A state of this game, at its start. */
     public State newState() {
         checkFunctions();
-        var state = new State(design);
+        var state = stateForRules();
         state.load(start);
+        return state;
+    }
+
+    private State stateForRules() {
+        var state = new State(design);
+        state.generators = compiler;
         return state;
     }
 

@@ -82,7 +82,7 @@ final class GameBuilder {
             return build();
         }
         var compiler = new RuleCompiler(translator, definition.name(), design, layout, programs, actions);
-        design.describe(texts.letters(), new RuleNames(names, namespace.name(), compiler));
+        design.describe(texts.letters(), new RuleNames(names, namespace.name()));
         var scoring = conduct.scoring("score", layout, () -> analyzer(names), compiler, design.sides);
         var evaluation = conduct.scoring("evaluate", layout, () -> analyzer(names), compiler, design.sides);
         var ends = new Ends(
@@ -97,6 +97,7 @@ final class GameBuilder {
                 compiler);
         // States know what the rules ask of the past, so none is made before all rules are known.
         var start = new StartPosition(definition, pieces, design).state();
+        start.generators = compiler;
         conduct.setUp(setUps, compiler, start);
         compiler.beginWith(start);
         return new Game(

@@ -1,13 +1,11 @@
 package org.senet.game;
 
 import org.senet.analyzer.GameNames;
-import org.senet.nodes.rules.Generators;
 
 /**
  * What an expression means that is evaluated while the rules of a game run.
  *
  * @param names the game's own names
  * @param namespace the name of the one where the game was defined
- * @param generators what finds moves and attacks
  */
-public record RuleNames(GameNames names, String namespace, Generators generators) {}
+public record RuleNames(GameNames names, String namespace) {}

@@ -92,8 +92,12 @@ public final class State {
     public Origins origins;
     /** What decides which move is drawn; null before the first one. */
     public Lots lots;
+    /** How many generations wait for one inside of them. */
+    int suspended;
     /** What the next generation inside of another one works with; null where there is nothing yet. */
     Suspended.Inner inner;
+    /** What finds the game's attacks and the moves of players, a {@code Generators}; null where no rules are run. */
+    public Object generators;
     /** The code that judges the moves found so far when a function has changed a global, a call target; null where none are looked for. */
     public Object judge;
     /** Whether the path has asked for the move to be annulled when a longer one is found. */
@@ -420,6 +424,7 @@ public final class State {
         c.invariantTop = invariantTop;
         c.keptObjects.addAll(keptObjects);
         c.moves = moves;
+        c.generators = generators;
         c.unlessLonger = unlessLonger;
         c.moveStart = moveStart;
         c.position = position;

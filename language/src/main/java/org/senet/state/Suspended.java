@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a generation inside another one must leave as it was. Used by one thread, and once. */
 public final class Suspended {
+    /** More generations inside of each other than these have no end: each asks for the next one. */
+    private static final int MOST = 30;
+
     private final State state;
     private final MoveBuffer moves;
     private final Object judge;
@@ -57,6 +60,7 @@ public final class Suspended {
     public static Suspended begin(State state, int mover) {
         var outer = new Suspended(state);
         var inner = outer.inner;
+        state.suspended++;
         state.sets.sortByOwner();
         state.sets.sortByType();
         state.moves = inner.moves;
@@ -75,8 +79,14 @@ public final class Suspended {
         return outer;
     }
 
+    /** Whether so many generations are suspended on a state that another one can only be asked for by rules that ask for themselves. */
+    public static boolean isEndless(State state) {
+        return state.suspended >= MOST;
+    }
+
     /** Goes on with the generation that was suspended. */
     public void resume() {
+        state.suspended--;
         inner.log = state.log;
         inner.invariants = state.invariants;
         state.inner = inner;

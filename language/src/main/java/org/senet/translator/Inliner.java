@@ -329,7 +329,7 @@ final class Inliner {
         return isOpen(body) && IrTree.children(body).stream().allMatch(Inliner::isKnown);
     }
 
-    /** Whether a form can be copied from a function to rules. Globals of the rules, and attacks, are known in rules only. */
+    /** Whether a form can be copied from a function to rules. Globals of the rules are known in rules only. */
     private static boolean isOpen(Ir ir) {
         return switch (ir) {
             case Ir.Const c -> true;
@@ -367,6 +367,8 @@ final class Inliner {
             case Ir.BoardAttribute b -> true;
             case Ir.InReserve r -> true;
             case Ir.Mark m -> true;
+            case Ir.IsAttacked i -> true;
+            case Ir.NoMovesOf n -> true;
             case Ir.Effect e -> true;
             case Ir.BoardAttributeAssign b -> true;
             case Ir.Loop l -> false;
@@ -386,9 +388,7 @@ final class Inliner {
             case Ir.Search s -> false;
             case Ir.GlobalRef g -> false;
             case Ir.GlobalAssign g -> false;
-            case Ir.IsAttacked i -> false;
             case Ir.NoMoves n -> false;
-            case Ir.NoMovesOf n -> false;
             case Ir.ThroughoutRepetition t -> false;
             case Ir.RemoveCaptured r -> false;
             case Ir.EndRound e -> false;

@@ -58,7 +58,6 @@ public final class LambdaCode extends Code {
                         arity.layout(),
                         Site.ANY_GAME,
                         null,
-                        null,
                         true,
                         registers,
                         translator.isTracing())

@@ -4,13 +4,14 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
 import org.senet.runtime.Function;
 
 /** Looks for a form in code and in all functions that the code mentions. */
-final class Mentions {
+public final class Mentions {
     private final Predicate<Ir> wanted;
     private final Predicate<Ir> skipped;
     private final Set<Lambda> seen = new HashSet<>();
@@ -21,7 +22,7 @@ final class Mentions {
     }
 
     /** Whether any of the forms, or of the functions that they mention, has a part that fits. */
-    static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted) {
+    public static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted) {
         return in(forms, wanted, skipped -> false);
     }
 
@@ -29,6 +30,16 @@ final class Mentions {
     static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted, Predicate<Ir> skipped) {
         var search = new Mentions(wanted, skipped);
         return forms.stream().anyMatch(search::find);
+    }
+
+    /** The function of a program that a call names, as it is now; null for all else. */
+    public static @Nullable Lambda called(Ir.Call call) {
+        return call.function() instanceof Ir.VarRef ref
+                        && !Traits.isDynamic(ref)
+                        && Traits.value(ref) instanceof Function function
+                        && function.code instanceof LambdaCode code
+                ? code.lambda()
+                : null;
     }
 
     private boolean find(Ir ir) {

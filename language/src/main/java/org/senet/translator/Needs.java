@@ -5,6 +5,7 @@ import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 import org.senet.state.Direction;
@@ -17,13 +18,38 @@ final class Needs {
     /** What the rules for moves ask for. */
     static void ofRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         for (var program : programs) {
+            requireOwnNoMoves(program);
             ofCondition(design, program.pre());
             for (var way : program.ways()) {
                 ofCondition(design, way.move());
                 ofCondition(design, way.post());
             }
         }
-        actions.forEach(action -> ofPast(design, action.body()));
+        for (var action : actions) {
+            requireOwnNoMoves(action.body());
+            ofPast(design, action.body());
+        }
+    }
+
+    private static void requireOwnNoMoves(RuleProgram program) {
+        requireOwnNoMoves(program.pre());
+        for (var way : program.ways()) {
+            requireOwnNoMoves(way.move());
+            requireOwnNoMoves(way.post());
+        }
+    }
+
+    /** Whether a move could have gone on is known in its own rule only, not in a function that the rule calls. */
+    private static void requireOwnNoMoves(List<Ir> code) {
+        Mentions.in(code, ir -> {
+            if (ir instanceof Ir.NoMoves && code.stream().noneMatch(own -> IrTree.contains(own, part -> part == ir))) {
+                throw SenetException.at(
+                        ir.span(),
+                        "`no-moves?` asks in a move whether it could have gone on, and that is not known in a function",
+                        "write `(check no-moves?)` in the rule itself; `(no-moves? player)` asks for all moves of a player");
+            }
+            return false;
+        });
     }
 
     /** What a condition asks for that is computed often. */

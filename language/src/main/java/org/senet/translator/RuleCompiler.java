@@ -113,8 +113,8 @@ public final class RuleCompiler implements Generators {
         Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));
         annotated = code(player -> moves(player, true));
-        watched = code(player -> new WatchedRules(this, translator, design, layout, names, player)
-                .generator(this.programs, this.actions));
+        watched = code(player ->
+                new WatchedRules(translator, design, layout, names, player).generator(this.programs, this.actions));
         numbered = new NumberedMoves(this, design, rules.programs(), rules.actions());
         mobilities = code(this::mobilityOf);
         attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
@@ -424,7 +424,6 @@ public final class RuleCompiler implements Generators {
                 layout.copy(),
                 new Site(design, player),
                 new Invariants(),
-                new TracedGenerators(this),
                 true,
                 true,
                 true);
@@ -438,7 +437,13 @@ public final class RuleCompiler implements Generators {
                         GeneratorKind.MOVES,
                         () -> new TracedEndStep(new AddMoveStep(design, true))))
                 .toArray(PassNode[]::new);
-        return new TracedGeneratorRootNode(translator.language(), unit.name(), unit.layout(), unit.invariants(), passes)
+        return new TracedGeneratorRootNode(
+                        translator.language(),
+                        unit.name(),
+                        unit.layout(),
+                        unit.invariants(),
+                        new TracedGenerators(this),
+                        passes)
                 .getCallTarget();
     }
 
@@ -477,15 +482,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(
-                        translator,
-                        name,
-                        layout.copy(),
-                        new Site(design, player),
-                        new Invariants(),
-                        this,
-                        annotate,
-                        true)
+        return new Unit(translator, name, layout.copy(), new Site(design, player), new Invariants(), annotate, true)
                 .lookingAhead();
     }
 

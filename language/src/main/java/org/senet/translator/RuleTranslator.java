@@ -87,36 +87,16 @@ final class RuleTranslator {
             case Ir.GlobalAssign g -> assign(g);
             case Ir.BoardAttributeAssign b -> new SetBoardAttributeNode(site, b.name(), direct.expression(b.value()));
             case Ir.LateName n -> new LateNameNode(n.name(), (Namespace) n.namespace());
-            case Ir.IsAttacked i -> isAttacked(i);
+            case Ir.IsAttacked i -> new IsAttackedNode(i.defended(), i.by(), path(i.path()));
             case Ir.InReserve r ->
                 new InReserveNode(site, direct.expression(r.arguments().getFirst()), second(r.arguments()));
             case Ir.NoMoves n -> new NoMovesNode();
-            case Ir.NoMovesOf n -> noMovesOf(n);
+            case Ir.NoMovesOf n -> new NoMovesOfNode(direct.expression(n.player()));
             case Ir.ThroughoutRepetition t ->
                 new ThroughoutRepetitionNode(direct.expression(t.player()), direct.test(t.condition()));
             case Ir.Effect e -> effect(e);
             default -> throw new IllegalArgumentException("not a form of rules: " + ir);
         };
-    }
-
-    private ExpressionNode isAttacked(Ir.IsAttacked ir) {
-        if (unit.generators() == null) {
-            throw SenetException.at(
-                    ir.span(),
-                    "`" + ir.word() + "` works in the rules and conditions of a game, not in a function",
-                    "write it in the piece or the game, or make the function a macro");
-        }
-        return new IsAttackedNode(unit.generators(), ir.defended(), ir.by(), path(ir.path()));
-    }
-
-    private ExpressionNode noMovesOf(Ir.NoMovesOf ir) {
-        if (unit.generators() == null) {
-            throw SenetException.at(
-                    ir.span(),
-                    "`no-moves?` works in the rules and conditions of a game, not in a function",
-                    "write it in the piece or the game, or make the function a macro");
-        }
-        return new NoMovesOfNode(unit.generators(), direct.expression(ir.player()));
     }
 
     private ExpressionNode assign(Ir.GlobalAssign g) {

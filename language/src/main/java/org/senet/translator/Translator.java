@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
 import org.senet.nodes.function.FunctionRootNode;
-import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Site;
 import org.senet.runtime.Code;
 import org.senet.runtime.SenetLanguage;
@@ -70,12 +69,10 @@ public final class Translator {
 
     /**
      * The code of an expression that a debugger evaluates where a program has stopped: it begins on the board that is there.
-     *
-     * @param generators what finds moves and attacks in the game that is being played, or null
      */
-    public RootCallTarget inline(Lambda expression, @Nullable Generators generators) {
+    public RootCallTarget inline(Lambda expression) {
         var arity = expression.arities().getFirst();
-        var unit = new Unit(this, expression.name(), arity.layout(), Site.ANY_GAME, null, generators, true, true);
+        var unit = new Unit(this, expression.name(), arity.layout(), Site.ANY_GAME, null, true, true);
         var body = new DirectTranslator(unit).expression(arity.body());
         return new FunctionRootNode(language, expression.name(), expression.span(), arity, true, body).getCallTarget();
     }

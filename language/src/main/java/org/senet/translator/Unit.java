@@ -12,7 +12,6 @@ import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
-import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.InvariantNode;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.Pins;
@@ -28,7 +27,6 @@ final class Unit {
     private final FrameLayout layout;
     private final Site site;
     private final Invariants invariants;
-    private final Generators generators;
     private final boolean annotate;
     private final boolean registers;
     private final Traits traits;
@@ -56,15 +54,13 @@ final class Unit {
             FrameLayout layout,
             Site site,
             Invariants invariants,
-            Generators generators,
             boolean annotate,
             boolean registers) {
-        this(translator, name, layout, site, invariants, generators, annotate, registers, false);
+        this(translator, name, layout, site, invariants, annotate, registers, false);
     }
 
     /**
      * @param invariants where the rules' invariants are kept, or null outside a game
-     * @param generators the game's generators, or null outside a game
      * @param annotate whether notation and the parts of moves are written to the log
      * @param registers whether the code has the registers of a rule in its frame
      * @param traced whether what happens is written down
@@ -75,7 +71,6 @@ final class Unit {
             FrameLayout layout,
             Site site,
             Invariants invariants,
-            Generators generators,
             boolean annotate,
             boolean registers,
             boolean traced) {
@@ -85,7 +80,6 @@ final class Unit {
         this.site = site;
         traits = new Traits(site.design() != null);
         this.invariants = invariants;
-        this.generators = generators;
         this.annotate = annotate;
         this.registers = registers;
         tracing = new Tracing(traced, this::nameOf);
@@ -109,10 +103,6 @@ final class Unit {
 
     Invariants invariants() {
         return invariants;
-    }
-
-    Generators generators() {
-        return generators;
     }
 
     /** Whether the code has the registers of a rule in its frame. */

@@ -34,7 +34,6 @@ import org.senet.state.Duplicates;
 final class WatchedRules {
     private static final int[] NO_SLOTS = {};
 
-    private final RuleCompiler compiler;
     private final Translator translator;
     private final Design design;
     private final FrameLayout layout;
@@ -43,14 +42,7 @@ final class WatchedRules {
     private final Invariants invariants = new Invariants();
     private final List<SharedRoot> roots = new ArrayList<>();
 
-    WatchedRules(
-            RuleCompiler compiler,
-            Translator translator,
-            Design design,
-            FrameLayout layout,
-            RuleNames names,
-            int player) {
-        this.compiler = compiler;
+    WatchedRules(Translator translator, Design design, FrameLayout layout, RuleNames names, int player) {
         this.translator = translator;
         this.design = design;
         this.layout = layout;
@@ -104,8 +96,7 @@ final class WatchedRules {
     }
 
     private Step rule(String name, SourceSpan place, List<Ir> pre, RuleProgram.Way way) {
-        var unit = new Unit(translator, name, layout, new Site(design, player), invariants, compiler, true, true)
-                .at(place);
+        var unit = new Unit(translator, name, layout, new Site(design, player), invariants, true, true).at(place);
         var root = SharedRoot.byTransfer(translator.language(), name, layout, () -> steps(unit, pre, way))
                 .asRule(place);
         roots.add(root);

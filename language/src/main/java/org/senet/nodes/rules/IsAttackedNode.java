@@ -18,34 +18,34 @@ import org.senet.state.State;
  * The attacker need not mind its own safety: while an attack is examined, nothing is attacked in turn.
  */
 public final class IsAttackedNode extends TestNode {
-    private final Generators generators;
     private final boolean defended;
     private final List<String> types;
 
     @Child
     private PathNode path;
 
+    /** The attacks in the game in which the code has run last. It is no constant, or the first question would have the rules compiled anew. */
+    private @Nullable Attacks last;
+
     /**
-     * For each player the test of its attacks, made at first use; the rules that it is made from may contain this node. These are no
-     * constants, or the first question would have the rules compiled anew.
+     * The tests of a game's attacks, each made at first use: the rules that it is made from may contain this node.
+     *
+     * @param byPlayer for each player (from 1)
      */
-    private final @Nullable Attack[] attacks;
+    private record Attacks(Generators generators, @Nullable Attack[] byPlayer) {}
 
     /** Not one for each type of pieces: most attacks are told without rules. */
     @Child
     private IndirectCallNode call = IndirectCallNode.create();
 
     /**
-     * @param generators the generators of all players
      * @param defended whether it is asked of the piece's own side instead, as if the piece were an enemy's
      * @param types the types of the pieces that attack; empty for all
      */
-    public IsAttackedNode(Generators generators, boolean defended, List<String> types, PathNode path) {
-        this.generators = generators;
+    public IsAttackedNode(boolean defended, List<String> types, PathNode path) {
         this.defended = defended;
         this.types = types;
         this.path = path;
-        attacks = new Attack[generators.playerCount() + 1];
     }
 
     @Override
@@ -89,21 +89,41 @@ public final class IsAttackedNode extends TestNode {
     private boolean isAttacked(VirtualFrame frame, State state, int position, long attackers, int before) {
         int logTop = Registers.logTop(frame);
         state.invariantTop = Registers.invariantTop(frame);
+        var attacks = attacks(state);
         // Not unfolded: rules ask this in many places, and nearly all of the time is that of the search.
-        for (int attacker = 1; attacker < attacks.length; attacker++) {
-            if ((attackers >>> attacker & 1) != 0 && attacks(state, attacker, position, logTop, before)) {
+        for (int attacker = 1; attacker < attacks.byPlayer.length; attacker++) {
+            if ((attackers >>> attacker & 1) != 0
+                    && attacks(state, attack(attacks, attacker), position, logTop, before)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean attacks(State state, int attacker, int position, int logTop, int before) {
-        var attack = attacks[attacker];
-        if (attack == null) {
-            attack = attack(attacker);
-            attacks[attacker] = attack;
+    private Attacks attacks(State state) {
+        var known = last;
+        if (known == null || known.generators != state.generators) {
+            known = attacksOf(Generators.of(state, this));
+            last = known;
         }
+        return known;
+    }
+
+    @TruffleBoundary
+    private static Attacks attacksOf(Generators generators) {
+        return new Attacks(generators, new Attack[generators.playerCount() + 1]);
+    }
+
+    private Attack attack(Attacks attacks, int attacker) {
+        var attack = attacks.byPlayer[attacker];
+        if (attack == null) {
+            attack = attack(attacks.generators, attacker);
+            attacks.byPlayer[attacker] = attack;
+        }
+        return attack;
+    }
+
+    private boolean attacks(State state, Attack attack, int position, int logTop, int before) {
         // The piece counts as an enemy's now, so it must not be found among those that could take it.
         int known = defended ? logged(state, position, logTop, before) : logTop;
         var answer = attack.filter().find(state, position, known);
@@ -137,7 +157,7 @@ public final class IsAttackedNode extends TestNode {
     }
 
     @TruffleBoundary
-    private Attack attack(int attacker) {
+    private Attack attack(Generators generators, int attacker) {
         return types.isEmpty() ? generators.attack(attacker) : generators.attack(attacker, types);
     }
 

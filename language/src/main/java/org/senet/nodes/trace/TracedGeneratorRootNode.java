@@ -8,6 +8,7 @@ import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
+import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
 import org.senet.nodes.rules.JudgeRootNode;
 import org.senet.nodes.rules.PassNode;
@@ -24,19 +25,28 @@ public final class TracedGeneratorRootNode extends RootNode {
 
     private final CallTarget judge;
 
+    private final Generators generators;
+
     @Children
     private final PassNode[] passes;
 
     /**
      * @param invariants the invariants of the rules
+     * @param generators what functions ask about attacks and moves
      * @param passes the programs of each rank, the highest first
      */
     public TracedGeneratorRootNode(
-            TruffleLanguage<?> language, String name, FrameLayout layout, Invariants invariants, PassNode... passes) {
+            TruffleLanguage<?> language,
+            String name,
+            FrameLayout layout,
+            Invariants invariants,
+            Generators generators,
+            PassNode... passes) {
         super(language, Frames.descriptor(layout));
         this.name = name;
         judge = new TracedJudgeRootNode(language, new JudgeRootNode(language, name, layout, invariants).getCallTarget())
                 .getCallTarget();
+        this.generators = generators;
         this.passes = passes;
     }
 
@@ -45,6 +55,8 @@ public final class TracedGeneratorRootNode extends RootNode {
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         state.judge = judge;
+        var untraced = state.generators;
+        state.generators = generators;
         for (var pass : passes) {
             if (state.moves.size() == 0) {
                 pass.execute(frame, state);
@@ -54,6 +66,7 @@ public final class TracedGeneratorRootNode extends RootNode {
             }
         }
         state.judge = null;
+        state.generators = untraced;
         return state;
     }
 

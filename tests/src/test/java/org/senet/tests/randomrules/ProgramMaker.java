@@ -95,6 +95,7 @@ final class ProgramMaker {
             "fn-choose",
             "fn-turn",
             "fn-test",
+            "fn-stuck",
             "fn-number",
             "fn-heading",
             "fn-note");
