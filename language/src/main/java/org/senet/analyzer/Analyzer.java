@@ -46,6 +46,7 @@ public final class Analyzer {
     private final @Nullable GameNames game;
     private final Names names;
     private final Calls calls;
+    private final MacroCalls macros;
     private final Literals literals;
     private final @Nullable AnalysisObserver observer;
     private SourceSpan here;
@@ -99,6 +100,7 @@ public final class Analyzer {
         names = new Names(this, rules);
         calls = new Calls(this, names, rules, definitions);
         literals = new Literals(this);
+        macros = new MacroCalls();
     }
 
     /** A top-level form as a function of no arguments. */
@@ -259,7 +261,7 @@ public final class Analyzer {
             return ir;
         } catch (SenetException e) {
             here = place;
-            observer.failed(form, e);
+            observer.failed(form, macros.located(e));
             return new Ir.Const(here, AnalysisObserver.UNKNOWN);
         }
     }
@@ -267,6 +269,11 @@ public final class Analyzer {
     /** A value with the metadata of the form that it is of. */
     Ir withMeta(HasMeta form, Ir value, Scope scope) {
         return literals.withMeta(form, value, scope);
+    }
+
+    /** The call of a macro that is being understood. */
+    MacroCalls macros() {
+        return macros;
     }
 
     /** The error of a name that nobody knows. */
@@ -340,7 +347,8 @@ public final class Analyzer {
                 default -> {
                     var macro = calls.macro(head, scope);
                     if (macro != null && calls.special(head.name(), list, scope) == null) {
-                        return condition(calls.expand(macro, list), scope);
+                        var expansion = calls.expand(macro, list);
+                        return macros.within(macro.name(), here, () -> condition(expansion, scope));
                     }
                 }
             }

@@ -48,7 +48,9 @@ final class Calls {
             }
             var macro = macro(head, scope);
             if (macro != null) {
-                return analyzer.analyze(expand(macro, form), scope, tail);
+                var expansion = expand(macro, form);
+                return analyzer.macros()
+                        .within(macro.name(), analyzer.here(), () -> analyzer.analyze(expansion, scope, tail));
             }
             var operator = operator(head, form, scope);
             if (operator != null) {

@@ -1,5 +1,6 @@
 package org.senet.analyzer;
 
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
@@ -12,6 +13,11 @@ import org.senet.runtime.SenetContext;
 
 /** What a name means: a local, a word of the rules, a variable, or a name that may be defined later. */
 final class Names {
+    /** Forms that mostly need nothing else. */
+    private static final Set<String> ALONE = Set.of("capture", "drop", "end-move", "mark!", "take");
+    /** The clauses of pieces in which rules stand. */
+    private static final Set<String> CLAUSES = Set.of("move", "place", "post", "pre");
+
     private final Analyzer analyzer;
     private final RuleForms rules;
 
@@ -102,7 +108,10 @@ final class Names {
         boolean elsewhere = symbol.namespace() != null && !symbol.namespace().equals(SenetContext.CORE);
         if (!elsewhere && Analyzer.isForm(symbol.name())) {
             return analyzer.error(
-                    symbol, "`" + symbol.name() + "` is a form of the language, so it has no value of its own", null);
+                    symbol,
+                    "`" + symbol.name() + "` is a form of the language, so it has no value of its own",
+                    "it is written in parentheses: `(" + symbol.name()
+                            + (ALONE.contains(symbol.name()) ? ")`" : " ...)`"));
         }
         if (symbol.namespace() != null) {
             return SenetException.unknownName(
@@ -116,7 +125,7 @@ final class Names {
             known.addAll(analyzer.text().setNames());
             var near = Suggest.hint(symbol.name(), known);
             return SenetException.unknownName(
-                    analyzer.spanOf(symbol), symbol.toString(), near != null ? near : known(game));
+                    analyzer.spanOf(symbol), symbol.toString(), near != null ? near : others(symbol.name(), game));
         }
         known.addAll(analyzer.namespace().names());
         known.addAll(analyzer.context().core().names());
@@ -126,8 +135,12 @@ final class Names {
                 analyzer.spanOf(symbol), symbol.toString(), LibraryNames.hint(symbol.name(), known));
     }
 
-    /** The names that a game has given. */
-    private static String known(GameNames game) {
+    /** What may be meant by a name that is like no other: a clause in the wrong place, or one of the names that a game has given. */
+    private static String others(String name, GameNames game) {
+        if (CLAUSES.contains(name)) {
+            return "`(" + name
+                    + " ...)` is a clause of a piece: it stands beside the other clauses, not in one of them";
+        }
         return "the directions are: " + String.join(" ", game.directions()) + "; the pieces: "
                 + String.join(" ", game.pieces()) + "; the players: " + String.join(" ", game.players());
     }

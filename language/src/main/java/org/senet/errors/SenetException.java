@@ -218,6 +218,21 @@ public class SenetException extends AbstractTruffleException implements Printabl
         return span;
     }
 
+    /**
+     * The same error at another place.
+     *
+     * @param place where it is to be told
+     * @param remark what goes before the hint
+     * @return the error, to be thrown
+     */
+    public final SenetException movedTo(SourceSpan place, String remark) {
+        var text = java.util.Objects.requireNonNull(getMessage());
+        return hint == null
+                ? new SenetException(kind, text, remark, place, null)
+                : new SenetException(
+                        kind, text.substring(0, text.lastIndexOf(HINT)), remark + "; " + hint, place, null);
+    }
+
     /** The error that led to this one, or Java {@code null}. */
     protected @Nullable Object origin() {
         return null;

@@ -31,6 +31,7 @@ public final class Rules {
             new ImpossibleMoves(),
             new MissingEndMoves(),
             new UnliftedPieces(),
+            new UncheckedSteps(),
             new ConstantNotation(),
             new UnlinkedDirections(),
             new UnusedZones(),

@@ -9,8 +9,11 @@ import org.senet.ir.Ir;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.Place;
+import org.senet.translator.Mentions;
 
 /** Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference. */
 final class UnliftedPieces extends Warning {
@@ -31,8 +34,7 @@ final class UnliftedPieces extends Warning {
         var code = new ArrayList<>(way.pre());
         code.addAll(way.body());
         code.addAll(way.post());
-        // What a called function does is not known here.
-        if (Walk.contains(code, e -> e instanceof Ir.Call || isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
+        if (Mentions.in(code, e -> isUnknown(e) || isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
             return;
         }
         // A `post` of several rules may drop what only some of them have lifted.
@@ -44,12 +46,21 @@ final class UnliftedPieces extends Warning {
                         "`(take)` lifts the piece that is to move");
             }
         });
-        if (Walk.contains(way.body(), UnliftedPieces::goes) && !Walk.contains(code, UnliftedPieces::changes)) {
+        if (Walk.contains(way.body(), UnliftedPieces::goes) && !Mentions.in(code, UnliftedPieces::changes)) {
             report.add(
                     way.form().span(),
                     "this rule goes on from its piece and changes nothing, so all that it makes are passes",
                     "`(take)` lifts the piece, `(drop)` puts it down where the rule has come to");
         }
+    }
+
+    /** Whether a form calls what may do anything. */
+    private static boolean isUnknown(Ir ir) {
+        return ir instanceof Ir.Call call
+                && Mentions.called(call) == null
+                && !(call.function() instanceof Ir.VarRef ref
+                        && ref.variable() instanceof Var variable
+                        && variable.namespace().equals(SenetContext.CORE));
     }
 
     private static boolean isEffect(Ir ir, EffectKind... kinds) {

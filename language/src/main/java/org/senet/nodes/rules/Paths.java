@@ -8,6 +8,7 @@ import org.senet.data.Printer;
 import org.senet.data.Symbol;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
+import org.senet.ir.EffectKind;
 import org.senet.ir.Query;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Function;
@@ -57,8 +58,11 @@ final class Paths {
                     function.wrongArity(0),
                     Query.named(word) != null
                             ? "did you mean `" + word + "`?"
-                            : "a function that a rule names is called without arguments; with them, write `("
-                                    + function.name() + " ...)`");
+                            : EffectKind.named(function.name()) != null
+                                    ? "what a rule does to pieces is written in parentheses: `(" + function.name()
+                                            + ")`"
+                                    : "a function that a rule names is called without arguments; with them, write `("
+                                            + function.name() + " ...)`");
         }
         return function.call(state);
     }
