@@ -7,6 +7,8 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
  * stand in the log all that time, because nothing writes there until they are made again.
  */
 public final class KeptWay {
+    /** For each log entry that changes the board what stands at its position at the end; a captured piece may still stand there. */
+    private int[] standing = new int[State.INITIAL_LOG];
     /** The number of log entries at the end. */
     public int logTop;
     /** The current position at the end. */
@@ -18,7 +20,21 @@ public final class KeptWay {
     /** The counters that are set to zero, as bits of the move. */
     public int resets;
 
-    /** Does again to the board what the log's entries from a number on have done, the oldest first. */
+    /** Notes where the present way has ended, and what stands on the board there. */
+    @TruffleBoundary
+    public void end(State state, int top) {
+        logTop = top;
+        if (standing.length < top) {
+            standing = new int[2 * top];
+        }
+        for (int i = 0; i < top; i++) {
+            if (Log.changesBoard(state.log[i])) {
+                standing[i] = state.board[Log.position(state.log[i])];
+            }
+        }
+    }
+
+    /** Does again what the log's entries from a number on have done. */
     @TruffleBoundary
     public void redo(State state, int from) {
         for (int i = from; i < logTop; i++) {
@@ -26,7 +42,7 @@ public final class KeptWay {
             int at = Log.position(entry);
             int after = Log.after(entry);
             if (Log.changesBoard(entry)) {
-                state.board[at] = after;
+                state.board[at] = standing[i];
             } else if (Log.kind(entry) == Log.ATTRIBUTE) {
                 state.attributes[at] = after;
             } else if (Log.kind(entry) == Log.COUNTER) {

@@ -12,7 +12,7 @@ public final class KeepWayStep extends Step {
     public int execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         var kept = state.kept;
-        kept.logTop = Registers.logTop(frame);
+        kept.end(state, Registers.logTop(frame));
         kept.position = Frames.position(frame);
         kept.hand = Registers.hand(frame);
         kept.handRest = Registers.handRest(frame);
