@@ -3,50 +3,87 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.senet.launcher.picture.BoardPicture;
+import org.senet.launcher.picture.PictureSheet;
 import org.senet.launcher.picture.Scene;
 import org.senet.launcher.picture.View;
 
-/** Pictures of many games: a file for each, and a page with all of them. */
+/** Pictures of the starts of many games, by their names. */
 final class ContactSheet {
-    private final Path folder;
-    private final List<String> entries = new ArrayList<>();
+    private final Map<String, String> pictures = new LinkedHashMap<>();
 
-    private ContactSheet(Path folder) {
-        this.folder = folder;
-    }
+    private ContactSheet() {}
 
     /**
-     * Draws the starts of games into a folder. What is no game is left out.
+     * Draws the starts of games. What is no game is left out.
      *
      * @param names of bundled games and variants
      */
-    static void write(Path folder, Set<String> names, Arguments arguments, Terminal terminal) throws IOException {
-        Files.createDirectories(folder);
-        var sheet = new ContactSheet(folder);
+    static ContactSheet of(Set<String> names, Arguments arguments, Terminal terminal) throws IOException {
+        var sheet = new ContactSheet();
+        // What a script prints while it is loaded is not for this.
+        var quiet = terminal.at(terminal.in(), java.io.OutputStream.nullOutputStream());
         for (var name : names) {
             try {
-                GameSession.use(name, arguments, terminal, session -> sheet.add(name, session));
+                GameSession.use(name, arguments, quiet, session -> {
+                    var scene = Scene.of(session.start());
+                    sheet.pictures.put(name, new BoardPicture(session.game()).draw(scene, View.PLAIN));
+                    return 0;
+                });
             } catch (LauncherException e) {
                 terminal.err().println(name + " has no picture: " + e.getMessage());
             }
         }
-        WholeFile.write(folder.resolve("index.html"), sheet.page());
-        terminal.out().println(sheet.entries.size() + " pictures in " + folder);
+        return sheet;
     }
 
-    private int add(String name, GameSession session) throws IOException {
-        var start = session.start();
-        WholeFile.write(
-                folder.resolve(name + ".svg"), new BoardPicture(session.game()).draw(Scene.of(start), View.PLAIN));
-        entries.add("<figure><img src=\"" + name + ".svg\" alt=\"\"><figcaption>" + name + "</figcaption></figure>");
-        return 0;
+    /** Writes a file for each game, and a page with all of them. */
+    void writeFolder(Path folder, Terminal terminal) throws IOException {
+        Files.createDirectories(folder);
+        var entries = new StringBuilder();
+        for (var picture : pictures.entrySet()) {
+            var name = picture.getKey();
+            WholeFile.write(folder.resolve(name + ".svg"), picture.getValue());
+            entries.append("<figure><img src=\"" + name + ".svg\" alt=\"\"><figcaption>" + name
+                    + "</figcaption></figure>\n");
+        }
+        WholeFile.write(folder.resolve("index.html"), page(entries.toString().stripTrailing()));
+        terminal.out().println(pictures.size() + " pictures in " + folder);
     }
 
-    private String page() {
+    /**
+     * Writes one picture of all, without variants that begin like a game or a variant before them.
+     *
+     * @param games the names of what is no variant
+     */
+    void writeSheet(Path file, Set<String> games, Terminal terminal) throws IOException {
+        var sheet = new TreeMap<String, String>();
+        var seen = new HashSet<String>();
+        pictures.forEach((name, picture) -> {
+            if (games.contains(name)) {
+                sheet.put(name, picture);
+                seen.add(untitled(picture));
+            }
+        });
+        pictures.forEach((name, picture) -> {
+            if (!sheet.containsKey(name) && seen.add(untitled(picture))) {
+                sheet.put(name, picture);
+            }
+        });
+        WholeFile.write(file, PictureSheet.of(sheet));
+        terminal.out().println(sheet.size() + " pictures in " + file);
+    }
+
+    private static String untitled(String picture) {
+        return picture.replaceFirst("<title>.*?</title>", "");
+    }
+
+    private static String page(String entries) {
         return """
                 <!DOCTYPE html>
                 <html lang="en">
@@ -59,6 +96,6 @@ final class ContactSheet {
                 <body>
                 %s
                 </body></html>
-                """.formatted(String.join("\n", entries));
+                """.formatted(entries);
     }
 }

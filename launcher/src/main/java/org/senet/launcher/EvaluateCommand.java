@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
+import org.senet.launcher.picture.PictureFunction;
 
 /** {@code -e}: evaluates forms of the command line. */
 final class EvaluateCommand implements Command {
@@ -28,6 +29,7 @@ final class EvaluateCommand implements Command {
         var source = Source.newBuilder(Scripts.LANGUAGE, arguments.parameter(0), NAME)
                 .build();
         try (var context = Scripts.newContext(terminal, arguments.rest().toArray(String[]::new))) {
+            PictureFunction.export(context);
             var value = context.eval(source);
             if (!value.isNull()) {
                 var text = context.eval(Scripts.LANGUAGE, "pr-str").execute(value);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.senet.launcher.display.TextWidth;
 
@@ -17,7 +18,8 @@ final class GamesCommand implements Command {
             "",
             List.of(
                     Option.flag("--json", "print a JSON array of objects with `name` and `description`"),
-                    Option.of("--pictures", "FOLDER", "draw all games into a folder, with a page that shows them")));
+                    Option.of("--pictures", "FOLDER", "draw all games into a folder, with a page that shows them"),
+                    Option.of("--sheet", "FILE", "draw all games into one picture, in Scalable Vector Graphics")));
 
     @Override
     public Syntax syntax() {
@@ -30,7 +32,13 @@ final class GamesCommand implements Command {
         var descriptions = descriptions(library);
         var folder = arguments.text("--pictures");
         if (folder.isPresent()) {
-            ContactSheet.write(Path.of(folder.get()), descriptions.keySet(), arguments, terminal);
+            ContactSheet.of(descriptions.keySet(), arguments, terminal).writeFolder(Path.of(folder.get()), terminal);
+            return 0;
+        }
+        var sheet = arguments.text("--sheet");
+        if (sheet.isPresent()) {
+            ContactSheet.of(descriptions.keySet(), arguments, terminal)
+                    .writeSheet(Path.of(sheet.get()), Set.copyOf(library.names()), terminal);
             return 0;
         }
         if (arguments.has("--json")) {

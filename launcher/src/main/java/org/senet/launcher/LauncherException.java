@@ -20,7 +20,11 @@ final class LauncherException extends RuntimeException {
 
     /** The script or the game cannot do what was asked. */
     static LauncherException failure(String message) {
-        return new LauncherException(FAILURE, message, null);
+        return failure(message, null);
+    }
+
+    static LauncherException failure(String message, @Nullable String hint) {
+        return new LauncherException(FAILURE, message, hint);
     }
 
     /** The command line makes no sense. */

@@ -36,7 +36,9 @@ final class ReplayCommand implements Command {
                     + "Games of several files are numbered as if they stood in one.\n"
                     + "Without `--game`, each record says which game it is of: by `Variant`, `GameType` or `GM`, or by its format.\n"
                     + "A game that Zillions of Games has saved (`.zsg`) names its rules itself; `--game` names another rules file.",
-            SharedWork.options(GameSession.gameOptions(
+            SharedWork.options(GameSession.gameOptions(PictureOptions.withValue(
+                    "N",
+                    "instead, draw the position after N moves",
                     Option.of("--game", "GAME", "the game that was played, if the records do not say it"),
                     Option.flag("--each", "draw the position after every move"),
                     Option.flag("--summary", "instead, print only what is wrong, and what became of all games"),
@@ -45,7 +47,11 @@ final class ReplayCommand implements Command {
                     Option.of("--to", "FORMAT", "instead, write the games as " + quoted(WRITTEN)),
                     Option.of("--format", "FORMAT", "what FILE holds, if it does not look like it"),
                     Option.of("--encoding", "NAME", "the encoding of the text, such as `GBK` or `Shift_JIS`"),
-                    Option.of("--threads", "N", "play with so many threads"))));
+                    Option.of("--threads", "N", "play with so many threads"),
+                    Option.of(
+                            "--number",
+                            "K",
+                            "with a picture, which game it is of; the first unless told otherwise")))));
 
     @Override
     public Syntax syntax() {
@@ -58,10 +64,11 @@ final class ReplayCommand implements Command {
         if (files.stream().anyMatch(file -> file.endsWith(".zsg"))) {
             return saved(arguments, terminal);
         }
-        var telling = telling(arguments);
+        boolean picture = wantsPicture(arguments);
+        var telling = picture ? Telling.of(Telling.Kind.PROBLEMS) : telling(arguments);
         var encoding = arguments.text("--encoding").map(ReplayCommand::charset).orElse(null);
         var settings = new RecordFiles.Settings(format(arguments, "--format", FORMATS), encoding);
-        int threads = arguments.threads();
+        int threads = picture ? 1 : arguments.threads();
         boolean shared = SharedWork.isWanted(arguments);
         RecordFiles.require(files);
         if (shared) {
@@ -85,6 +92,23 @@ final class ReplayCommand implements Command {
             return opener.use(
                     (context, player) -> play(context, player, settings, telling, arguments, terminal, opener));
         }
+    }
+
+    /** Whether a picture is wanted instead of what is printed otherwise. */
+    private static boolean wantsPicture(Arguments arguments) {
+        boolean wanted = PictureOptions.wanted(arguments);
+        if (!wanted && arguments.has("--number")) {
+            throw LauncherException.usage("`--number` is for pictures", "add `--svg N` or `--png N`");
+        }
+        for (var option : List.of("--each", "--summary", "--to")) {
+            if (wanted && arguments.has(option)) {
+                throw LauncherException.usage("`" + option + "` does not go together with a picture");
+            }
+        }
+        if (wanted && SharedWork.isWanted(arguments)) {
+            throw LauncherException.usage("a picture is not for shares of the work");
+        }
+        return wanted;
     }
 
     /** What opens the game that the command line names, or else those that the records name. */
@@ -133,10 +157,9 @@ final class ReplayCommand implements Command {
 
     /** A game that Zillions of Games has saved. */
     private static int saved(Arguments arguments, Terminal terminal) throws IOException {
-        for (var option : List.of("--to", "--json", "--summary")) {
+        for (var option : List.of("--to", "--json", "--summary", "--svg", "--png")) {
             if (arguments.has(option)) {
-                throw LauncherException.usage(
-                        "`--to`, `--json` and `--summary` are not for games that Zillions of Games has saved");
+                throw LauncherException.usage("`" + option + "` is not for games that Zillions of Games has saved");
             }
         }
         if (SharedWork.isWanted(arguments)) {
@@ -210,6 +233,9 @@ final class ReplayCommand implements Command {
         int threads = arguments.threads();
         var printer = new ReplayPrinter(terminal, ReplayOutput.of(telling, files.size() > 1));
         try (var records = new RecordFiles(files, settings, terminal.in(), context)) {
+            if (PictureOptions.wanted(arguments)) {
+                return ReplayPicture.write(records, player, printer, arguments, terminal);
+            }
             var team = new ReplayTeam(records, printer, threads);
             var failure = new AtomicReference<IOException>();
             Runnable work = () -> {

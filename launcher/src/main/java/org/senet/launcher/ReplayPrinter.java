@@ -36,7 +36,8 @@ final class ReplayPrinter {
         tally.add(verdicts);
     }
 
-    private void print(long number, String file, Verdict verdict) throws IOException {
+    /** Prints a game, and what is wrong with it. */
+    void print(long number, String file, Verdict verdict) throws IOException {
         var text = output.game(number, file, verdict);
         if (text != null && !text.isEmpty()) {
             terminal.out().print((hasPrinted ? output.separator() : output.opening()) + text);

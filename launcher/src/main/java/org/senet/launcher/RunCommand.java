@@ -6,6 +6,7 @@ import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
+import org.senet.launcher.picture.PictureFunction;
 
 /** {@code run}: evaluates a file. */
 final class RunCommand implements Command {
@@ -27,6 +28,7 @@ final class RunCommand implements Command {
         var file = arguments.parameter(0);
         var source = file.equals("-") ? Scripts.read(terminal) : Scripts.read(Path.of(file));
         try (var context = Scripts.newContext(terminal, arguments.rest().toArray(String[]::new))) {
+            PictureFunction.export(context);
             eval(context, source);
         }
         return 0;

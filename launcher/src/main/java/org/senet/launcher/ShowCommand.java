@@ -15,7 +15,7 @@ final class ShowCommand implements Command {
             "",
             GameSession.positionOptions(PictureOptions.with(
                     Option.many("--after", "\"M1,M2\"", "after these moves (repeatable)"),
-                    Option.many("--move", "MOVE", "with `--svg`, draw this move as arrows (repeatable)"),
+                    Option.many("--move", "MOVE", "in a picture, draw this move as arrows (repeatable)"),
                     Option.flag("--json", "print an object with the board, the pieces and the position"))));
 
     @Override
@@ -27,7 +27,7 @@ final class ShowCommand implements Command {
     public int run(Arguments arguments, Terminal terminal) throws IOException {
         boolean picture = PictureOptions.wanted(arguments);
         if (arguments.has("--move") && !picture) {
-            throw LauncherException.usage("`--move` is for pictures", "add `--svg`");
+            throw LauncherException.usage("`--move` is for pictures", "add `--svg` or `--png`");
         }
         return GameSession.use(arguments, terminal, session -> {
             var position = PictureOptions.after(arguments, session.start());

@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +13,16 @@ final class WholeFile {
 
     /** Writes a file, which is new or takes the place of an old one. */
     static void write(Path file, String text) throws IOException {
+        write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The same for what is no text. */
+    static void write(Path file, byte[] content) throws IOException {
         var exists = Files.exists(file);
         var target = exists ? file.toRealPath() : file.toAbsolutePath();
         var fresh = newFile(target, file);
         try {
-            Files.writeString(fresh, text);
+            Files.write(fresh, content);
             if (Files.getFileStore(target.getParent()).supportsFileAttributeView("posix")) {
                 var permissions = exists
                         ? Files.getPosixFilePermissions(target)

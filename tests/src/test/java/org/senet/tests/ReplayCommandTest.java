@@ -164,4 +164,27 @@ class ReplayCommandTest {
                         .err())
                 .contains("`--json` and `--summary` both say what is printed");
     }
+
+    /** A game of four moves in a file with others: its positions are drawn, with marks on the last move, as far as it goes. */
+    @Test
+    void positionsOfARecordAreDrawn(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("two.pgn"), "1. d4 *\n\n[White \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n1. e4 e4 *\n");
+        var drawn = Command.in(folder).run("replay", "two.pgn", "--svg", "3", "--number", "2");
+        assertThat(drawn.exitCode()).isZero();
+        assertThat(drawn.out()).contains("data-piece=\"f3\"").doesNotContain("data-piece=\"g1\"");
+        assertThat(drawn.out().split("fill-opacity", -1)).as("marks on g1 and f3").hasSize(3);
+        assertThat(Command.in(folder).run("replay", "two.pgn", "--svg", "0").out())
+                .contains("data-piece=\"d2\"")
+                .doesNotContain("fill-opacity");
+
+        var late = Command.in(folder).run("replay", "two.pgn", "--png", "2");
+        assertThat(late.err()).isEqualTo("error: there is no position after 2 moves: the game has 1 move\n");
+        assertThat(late.exitCode()).isEqualTo(2);
+        var none = Command.in(folder).run("replay", "two.pgn", "--svg", "0", "--number", "4");
+        assertThat(none.err()).isEqualTo("error: there is no game 4 in two.pgn\n  hint: games: 3\n");
+        var broken = Command.in(folder).run("replay", "two.pgn", "--svg", "1", "--number", "3");
+        assertThat(broken.out()).contains("data-piece=\"e4\"");
+        assertThat(broken.err()).contains("error: game 3: `e4` is no legal move of Black in move 1");
+        assertThat(broken.exitCode()).isEqualTo(1);
+    }
 }

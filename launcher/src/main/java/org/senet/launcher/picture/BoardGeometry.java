@@ -42,7 +42,8 @@ public final class BoardGeometry {
         isUpright = axes.size() >= 2
                 && axes.get(0).equals(new Point(1, 0))
                 && axes.get(1).equals(new Point(0, 1))
-                && axes.stream().skip(2).allMatch(axis -> Math.abs(axis.x()) < 1 && Math.abs(axis.y()) < 1);
+                && axes.stream().skip(2).allMatch(axis -> Math.abs(axis.x()) < 1 && Math.abs(axis.y()) < 1)
+                && layout.places().keySet().stream().allMatch(this::isLoose);
         places = normalized(places(axes, vectors, layout.places(), steps));
         lines = style == Style.POINTS || dimensions.isEmpty() ? Lines.of(squares, places, steps) : List.of();
         if (style == Style.CHEQUERED) {

@@ -10,6 +10,9 @@ import org.senet.api.Game;
 /** Draws positions of a game. Immutable. */
 public final class BoardPicture {
     private static final int UNIT = Frame.UNIT;
+    private static final double LARGEST_NAME = 10;
+    /** Of letters of size 1, on average. */
+    private static final double WIDTH_OF_LETTER = 0.6;
 
     private final BoardGeometry geometry;
     private final PieceArt art;
@@ -253,10 +256,14 @@ public final class BoardPicture {
         if (named.isEmpty()) {
             return;
         }
-        svg.open("g", "font-size", 10, "fill", palette.text());
+        // Seeds and their number leave the top of a pit free.
+        boolean pits = geometry.style() == Style.PITS;
+        double room = pits ? 42 : 56;
+        svg.open("g", "fill", palette.text());
         for (var name : named) {
             var at = Point.of(frame.positions(), name);
-            svg.text("text", name, "x", at.x(), "y", at.y() + 26);
+            double size = Math.min(LARGEST_NAME, room / (WIDTH_OF_LETTER * name.length()));
+            svg.text("text", name, "x", at.x(), "y", at.y() + (pits ? -16 : 26), "font-size", size);
         }
         svg.close("g");
     }

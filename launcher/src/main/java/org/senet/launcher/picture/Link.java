@@ -15,4 +15,9 @@ record Link(String direction, String from, String to) {
                 .map(step -> new Link(step.direction(), step.from(), step.to()))
                 .toList();
     }
+
+    /** Whether it joins a position to another one. */
+    boolean joins(String position) {
+        return !from.equals(to) && (from.equals(position) || to.equals(position));
+    }
 }

@@ -136,11 +136,23 @@ final class PieceArt {
         if (name.equals("soldier") && types.contains("officer")) {
             return Shape.MAN;
         }
-        // One piece of chess among others that are letters would be odd.
-        if (CHESS.contains(name) && types.stream().filter(CHESS::contains).count() < 3 && types.size() > 2) {
-            return Shape.DISK;
+        return isOdd(name) ? Shape.DISK : KNOWN.getOrDefault(name, Shape.DISK);
+    }
+
+    /** Whether a shape would be odd beside the others: one of few among letters, or a man of draughts among pieces of chess. */
+    private boolean isOdd(String name) {
+        long chess = letters.keySet().stream().filter(this::isOfChess).count();
+        if (name.equals("man")) {
+            return chess >= 3;
         }
-        return KNOWN.getOrDefault(name, Shape.DISK);
+        long known = types.stream().filter(KNOWN::containsKey).count();
+        return types.size() > 2 && chess < 3 && (CHESS.contains(name) || known * 2 < types.size());
+    }
+
+    /** Whether a type has the name or the shape of a piece of chess. */
+    private boolean isOfChess(String type) {
+        var own = asked.get(type);
+        return CHESS.contains(own == null ? type.toLowerCase(Locale.ROOT) : own.shape());
     }
 
     /** What is written on a piece; null for nothing. */

@@ -44,6 +44,23 @@ public record Scene(
         return new Scene(title, pieces, reserves, positions, arrows);
     }
 
+    /** The same with marks where a move has begun, ended and changed something. */
+    public Scene marking(Move move) {
+        return marking(positions(move));
+    }
+
+    /** The positions where a move begins, ends and changes something. */
+    public static Set<String> positions(Move move) {
+        var positions = new LinkedHashSet<String>();
+        for (var arrow : arrows(move)) {
+            if (arrow.from() != null) {
+                positions.add(arrow.from());
+            }
+            positions.add(arrow.to());
+        }
+        return positions;
+    }
+
     /** The same with other pieces. */
     public Scene with(List<PlacedPiece> others) {
         return new Scene(title, others, reserves, marked, arrows);

@@ -16,7 +16,31 @@ final class SpringLayout {
 
     private SpringLayout() {}
 
+    /** The places of positions. One that no step joins to others stands in the middle, several such in a row below. */
     static Map<String, Point> of(List<String> names, List<Link> steps) {
+        var joined = names.stream()
+                .filter(name -> steps.stream().anyMatch(step -> step.joins(name)))
+                .toList();
+        if (joined.isEmpty()) {
+            return spread(names, steps);
+        }
+        var places = spread(joined, steps);
+        var alone = names.stream().filter(name -> !places.containsKey(name)).toList();
+        var middle = places.values().stream().reduce(new Point(0, 0), Point::plus).times(1.0 / joined.size());
+        if (alone.size() == 1
+                && places.values().stream().allMatch(p -> p.minus(middle).length() >= 1)) {
+            places.put(alone.getFirst(), middle);
+            return places;
+        }
+        double bottom = places.values().stream().mapToDouble(Point::y).max().orElse(0) + 1.25;
+        double x = places.values().stream().mapToDouble(Point::x).min().orElse(0);
+        for (var name : alone) {
+            places.put(name, new Point(x++, bottom));
+        }
+        return places;
+    }
+
+    private static Map<String, Point> spread(List<String> names, List<Link> steps) {
         int n = names.size();
         var at = new Point[n];
         var numbers = new HashMap<String, Integer>();

@@ -36,6 +36,12 @@ final class Svg {
         return close(name);
     }
 
+    /** Writes a whole document as an element. */
+    Svg document(String written) {
+        text.append(written);
+        return this;
+    }
+
     Svg newLine() {
         text.append('\n');
         return this;

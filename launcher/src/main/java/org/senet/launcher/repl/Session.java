@@ -7,6 +7,7 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
+import org.senet.launcher.picture.PictureFunction;
 
 /**
  * What a person and the language say to each other: texts are evaluated one after another in one context, which keeps what
@@ -30,7 +31,8 @@ public final class Session {
     /** A session in a context, which the caller closes. */
     public Session(Context context) {
         this.context = context;
-        context.eval(internal("(require '[senet.repl :refer [start setup moves after perft play]])"));
+        PictureFunction.export(context);
+        context.eval(internal("(require '[senet.repl :refer [start setup moves after perft board-svg play]])"));
         bindings = context.getBindings(LANGUAGE);
         completions = function("completions");
         describe = function("describe");

@@ -66,12 +66,7 @@ final class Look {
             before.moves().stream()
                     .filter(move -> move.notation().equals(played))
                     .findFirst()
-                    .ifPresent(move -> move.actions().forEach(action -> {
-                        if (action.from() != null) {
-                            marked.add(String.valueOf(action.from()));
-                        }
-                        marked.add(action.to());
-                    }));
+                    .ifPresent(move -> marked.addAll(Scene.positions(move)));
         }
         return marked;
     }

@@ -80,6 +80,33 @@ public final class RecordPlayer {
         return new Verdicts(games.getArraySize(), plies, told);
     }
 
+    /**
+     * Plays one game of a part, and keeps all its positions.
+     *
+     * @param index which game of the part, from 0
+     * @return null when it cannot be played at all; {@link #play} says why
+     */
+    public @Nullable PlayedGame game(RecordPart part, long index) {
+        try {
+            var read = Replay.library(context, "read-games")
+                    .execute(part.text(), part.file(), part.format())
+                    .getArrayElement(index);
+            var record = maps.get(read, "record");
+            if (record.isNull()) {
+                return null;
+            }
+            var replay = Replay.of(context, choice.of(record, part), maps, record, false);
+            return new PlayedGame(replay.positions(), replay.moves());
+        } catch (GameChoice.UnknownGame e) {
+            return null;
+        } catch (PolyglotException e) {
+            if (!e.isGuestException() || e.isInternalError()) {
+                throw e;
+            }
+            return null;
+        }
+    }
+
     /** A part that cannot be read counts as one game. */
     private Verdicts unreadable(String why) {
         var problem = new Problem(": " + why, 0, 0, "", 0);
