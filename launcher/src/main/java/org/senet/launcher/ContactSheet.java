@@ -49,8 +49,8 @@ final class ContactSheet {
         for (var picture : pictures.entrySet()) {
             var name = picture.getKey();
             WholeFile.write(folder.resolve(name + ".svg"), picture.getValue());
-            entries.append("<figure><img src=\"" + name + ".svg\" alt=\"\"><figcaption>" + name
-                    + "</figcaption></figure>\n");
+            entries.append(
+                    "<figure><img src=\"" + name + ".svg\" alt=\"\"><figcaption>" + name + "</figcaption></figure>\n");
         }
         WholeFile.write(folder.resolve("index.html"), page(entries.toString().stripTrailing()));
         terminal.out().println(pictures.size() + " pictures in " + folder);

@@ -95,7 +95,8 @@ class PicturesOfCommandsTest {
     /** What programs draw is what the command draws. */
     @Test
     void programsDraw() {
-        var drawn = LauncherTest.checked(Command.inRoot().run("show", "tic-tac-toe", "--after", "b2", "--svg", "--dark"))
+        var drawn = LauncherTest.checked(
+                        Command.inRoot().run("show", "tic-tac-toe", "--after", "b2", "--svg", "--dark"))
                 .out();
         var program = "(require '[senet.repl :as repl])"
                 + "(print (repl/board-svg (repl/after \"tic-tac-toe\" \"b2\") {:dark true}))";
@@ -120,10 +121,9 @@ class PicturesOfCommandsTest {
         assertThat(drawn.equals(Senet.read(Senet.root().resolve("docs/images/games.svg"))))
                 .as("docs/images/games.svg is written by: ./senet games --sheet docs/images/games.svg")
                 .isTrue();
-        assertThat(PicturesTest.games())
-                .hasSizeGreaterThan(70)
-                .allSatisfy(name -> assertThat(drawn.contains(">" + name + "</text>"))
-                        .as(name)
-                        .isTrue());
+        assertThat(PicturesTest.games()).hasSizeGreaterThan(70).allSatisfy(name -> assertThat(
+                        drawn.contains(">" + name + "</text>"))
+                .as(name)
+                .isTrue());
     }
 }

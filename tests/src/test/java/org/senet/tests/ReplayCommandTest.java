@@ -168,11 +168,14 @@ class ReplayCommandTest {
     /** A game of four moves in a file with others: its positions are drawn, with marks on the last move, as far as it goes. */
     @Test
     void positionsOfARecordAreDrawn(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("two.pgn"), "1. d4 *\n\n[White \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n1. e4 e4 *\n");
+        Files.writeString(
+                folder.resolve("two.pgn"), "1. d4 *\n\n[White \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n1. e4 e4 *\n");
         var drawn = Command.in(folder).run("replay", "two.pgn", "--svg", "3", "--number", "2");
         assertThat(drawn.exitCode()).isZero();
         assertThat(drawn.out()).contains("data-piece=\"f3\"").doesNotContain("data-piece=\"g1\"");
-        assertThat(drawn.out().split("fill-opacity", -1)).as("marks on g1 and f3").hasSize(3);
+        assertThat(drawn.out().split("fill-opacity", -1))
+                .as("marks on g1 and f3")
+                .hasSize(3);
         assertThat(Command.in(folder).run("replay", "two.pgn", "--svg", "0").out())
                 .contains("data-piece=\"d2\"")
                 .doesNotContain("fill-opacity");

@@ -26,7 +26,8 @@ final class SpringLayout {
         }
         var places = spread(joined, steps);
         var alone = names.stream().filter(name -> !places.containsKey(name)).toList();
-        var middle = places.values().stream().reduce(new Point(0, 0), Point::plus).times(1.0 / joined.size());
+        var middle =
+                places.values().stream().reduce(new Point(0, 0), Point::plus).times(1.0 / joined.size());
         if (alone.size() == 1
                 && places.values().stream().allMatch(p -> p.minus(middle).length() >= 1)) {
             places.put(alone.getFirst(), middle);
