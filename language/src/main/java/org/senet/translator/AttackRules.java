@@ -8,7 +8,8 @@ import org.senet.ir.Ir;
  */
 final class AttackRules {
     private static final Simplifier NOTHING_IS_ATTACKED = new Simplifier(ir -> switch (ir) {
-        case Ir.IsAttacked a -> false;
+        // A question that acts does so here, too.
+        case Ir.IsAttacked a -> Looking.areQuiet(a.path()) ? false : null;
         case Ir.TurnIn t -> true;
         default -> null;
     });

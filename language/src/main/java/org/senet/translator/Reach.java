@@ -164,7 +164,7 @@ final class Reach {
             case Ir.Effect e -> effect(e, known);
             case Ir.Ask a when Looking.areQuiet(a.path()) -> ask(a, known);
             case Ir.InZone z when Looking.areQuiet(z.path()) -> inZone(z, known);
-            case Ir.IsAttacked i -> one(false, known);
+            case Ir.IsAttacked i when Looking.areQuiet(i.path()) -> one(false, known);
             case Ir.BoardAttribute b -> one(attribute(b.name()), known);
             case Ir.PieceAttribute p when Looking.areQuiet(p.path()) -> one(attribute(p.name()), known);
             case Ir.BoardAttributeAssign b -> pass(b.value(), known);
@@ -176,7 +176,7 @@ final class Reach {
             case Ir.AskTurn t -> one(Unknown.PLAIN, known);
             case Ir.InReserve r when Looking.areQuiet(r.arguments()) -> one(Unknown.PLAIN, known);
             case Ir.NoMoves n -> one(Unknown.PLAIN, known);
-            case Ir.NoMovesOf n -> one(Unknown.PLAIN, known);
+            case Ir.NoMovesOf n when Looking.areQuiet(List.of(n.player())) -> one(Unknown.PLAIN, known);
             case Ir.RemoveCaptured r -> one(Unknown.PLAIN, known.afterChange());
             case Ir.Each e when !IrTree.contains(e, Reach::isAstray) -> each(e, known);
             default -> throw new Lost();
