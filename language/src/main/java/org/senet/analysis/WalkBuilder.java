@@ -435,8 +435,13 @@ public final class WalkBuilder {
                 test.value(),
                 variables,
                 (value, later) -> test.mode() == Ir.TestMode.CORE
-                        ? rest.at(truth(value), later)
+                        ? rest.at(coreTruth(value), later)
                         : moved(test, value, later, rest));
+    }
+
+    /** In the core all is true but false and nil. */
+    private static Object coreTruth(Object value) {
+        return value instanceof Value && value != Value.NUMBER ? Value.PLAIN : value != Nil.NIL && !value.equals(false);
     }
 
     private static Object truth(Object value) {
