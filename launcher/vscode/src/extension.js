@@ -18,6 +18,8 @@ async function startServer() {
   const server = { command: senet(), args: ["lsp"], transport: TransportKind.stdio };
   client = new LanguageClient("senet", "Senet", server, {
     documentSelector: [{ language: "senet" }],
+    // What the server may offer above a game.
+    initializationOptions: { commands: ["senet.play", "senet.perft", "senet.show"] },
     synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.senet") },
   });
   try {
@@ -67,6 +69,7 @@ exports.activate = async function activate(context) {
     vscode.commands.registerCommand("senet.moves", () => call("moves")),
     vscode.commands.registerCommand("senet.show", () => call("show")),
     vscode.commands.registerCommand("senet.perft", countLines),
+    vscode.commands.registerCommand("senet.play", () => call("serve")),
     vscode.commands.registerCommand("senet.restart", async () => {
       if (client) {
         await client.dispose();

@@ -1,11 +1,16 @@
 package org.senet.launcher.lsp;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -63,6 +68,7 @@ final class Server implements LanguageServer {
             opened.forEach(folder -> documents.addFolder(Document.path(folder.getUri())));
         }
         texts.useSnippets(allowsSnippets(params));
+        texts.useCommands(commands(params));
         return CompletableFuture.completedFuture(new InitializeResult(capabilities(), new ServerInfo("senet")));
     }
 
@@ -72,6 +78,20 @@ final class Server implements LanguageServer {
         var completion = text == null ? null : text.getCompletion();
         var item = completion == null ? null : completion.getCompletionItem();
         return item != null && Boolean.TRUE.equals(item.getSnippetSupport());
+    }
+
+    /** The commands that an editor says it has, in its initialization options: an editor may know none. */
+    private static Set<String> commands(InitializeParams params) {
+        var known = new HashSet<String>();
+        if (params.getInitializationOptions() instanceof JsonObject options
+                && options.get("commands") instanceof JsonArray commands) {
+            for (var command : commands) {
+                if (command.isJsonPrimitive()) {
+                    known.add(command.getAsString());
+                }
+            }
+        }
+        return known;
     }
 
     private static ServerCapabilities capabilities() {
@@ -92,6 +112,8 @@ final class Server implements LanguageServer {
         capabilities.setWorkspaceSymbolProvider(true);
         capabilities.setRenameProvider(new RenameOptions(true));
         capabilities.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+        capabilities.setCodeLensProvider(new CodeLensOptions(false));
+        capabilities.setInlayHintProvider(true);
         capabilities.setDocumentFormattingProvider(true);
         capabilities.setDocumentRangeFormattingProvider(true);
         capabilities.setFoldingRangeProvider(true);

@@ -2,9 +2,12 @@ package org.senet.launcher.lsp;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
@@ -25,6 +28,8 @@ import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
@@ -56,6 +61,7 @@ final class TextService implements TextDocumentService {
     private final Checker checker;
     private final Worker worker;
     private volatile boolean snippets;
+    private volatile Set<String> commands = Set.of();
 
     TextService(Documents documents, Checker checker, Worker worker) {
         this.documents = documents;
@@ -65,6 +71,11 @@ final class TextService implements TextDocumentService {
 
     void useSnippets(boolean allowed) {
         snippets = allowed;
+    }
+
+    /** The commands of the editor that lenses may call. */
+    void useCommands(Set<String> known) {
+        commands = known;
     }
 
     /** An answer about a text as it is when the question comes. */
@@ -210,6 +221,27 @@ final class TextService implements TextDocumentService {
                 (tools, document) -> Structure.symbols(tools.analyst().analysis(document), document).stream()
                         .map(Either::<SymbolInformation, DocumentSymbol>forRight)
                         .toList());
+    }
+
+    @Override
+    public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> CodeLenses.of(tools.analyst().analysis(document), document, commands));
+    }
+
+    @Override
+    public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+        var range = params.getRange();
+        return ask(
+                params.getTextDocument(),
+                List.of(),
+                (tools, document) -> DirectionHints.of(
+                        tools.analyst().analysis(document),
+                        document,
+                        document.offset(range.getStart()),
+                        document.offset(range.getEnd())));
     }
 
     // ---- changes
