@@ -148,6 +148,16 @@ class AnalyzeTest {
         return file.toString();
     }
 
+    /** A published simulation of 100,000 games: J. Cancela, Training Connect 4, part IV. */
+    @Test
+    void randomGamesOfConnectFourGoAsOthersMeasured() {
+        var random =
+                series(analyze("connect-four", "--games", "1000", "--search", "0", "--valued", "0", "--seed", "1"), 0);
+        assertPart(random, "Red", 0.55751);
+        assertPart(random, "Yellow", 0.43977);
+        assertPart(random, "draws", 0.00272);
+    }
+
     @Test
     void chancePointsAndThreePlayersAreCounted() throws IOException {
         var analysis = analyze(dice(), "--games", "4000", "--search", "0", "--seed", "5", "--valued", "5");
