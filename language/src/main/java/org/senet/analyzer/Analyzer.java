@@ -463,6 +463,10 @@ public final class Analyzer {
 
     /** The symbol at an index of a form. */
     Symbol requireSymbol(PersistentList form, int index, String what) {
+        return requireSymbol(form, index, what, null);
+    }
+
+    Symbol requireSymbol(PersistentList form, int index, String what, @Nullable String hint) {
         if (index < form.size() && form.get(index) instanceof Symbol s) {
             return s;
         }
@@ -470,7 +474,7 @@ public final class Analyzer {
                 index < form.size() ? form.get(index) : form,
                 "expected " + what
                         + (index < form.size() ? ", but got " + Printer.display(form.get(index), SHOWN) : ""),
-                null);
+                hint);
     }
 
     Ir.Const nil() {

@@ -87,13 +87,15 @@ final class CoreForms {
         return flat;
     }
 
+    /** What to write instead, where a syntax-quote has put a namespace before a name that is to be local. */
+    static String newNameHint(Symbol name) {
+        return "in a syntax-quote, `" + name.name() + "#` is a name of its own";
+    }
+
     private static List<Object> binding(Analyzer a, Object target, Object value) {
         if (target instanceof Symbol s) {
             if (s.namespace() != null) {
-                throw a.error(
-                        s,
-                        "a local name has no namespace",
-                        "in a syntax-quote, `" + s.name() + "#` is a name of its own");
+                throw a.error(s, "a local name has no namespace", newNameHint(s));
             }
             return List.of(s, value);
         }
@@ -261,7 +263,7 @@ final class CoreForms {
         private static Symbol name(Analyzer a, Object target, int index, List<Object> parts) {
             if (target instanceof Symbol s) {
                 if (s.namespace() != null) {
-                    throw a.error(s, "a parameter's name has no namespace", null);
+                    throw a.error(s, "a parameter's name has no namespace", newNameHint(s));
                 }
                 return s;
             }

@@ -68,7 +68,7 @@ final class Destructuring {
 
     private void bindName(Symbol symbol, Object valueForm, @Nullable SourceSpan span) {
         if (symbol.namespace() != null) {
-            throw error(span, "a local name has no namespace, but got `" + symbol + "`", null);
+            throw error(span, "a local name has no namespace, but got `" + symbol + "`", CoreForms.newNameHint(symbol));
         }
         if (symbol.is("&")) {
             throw error(span, "`&` is not a name", "it stands in a vector, before the name of the other elements");

@@ -308,7 +308,8 @@ final class RuleForms {
 
     /** The zone that a form names first, as in a {@link ZoneName}. */
     static String zone(Analyzer a, PersistentList form) {
-        var zone = a.requireSymbol(form, 1, "the name of a zone");
+        var hint = "a zone is named and not computed: write `(" + form.get(0) + " zone)`, one for each case";
+        var zone = a.requireSymbol(form, 1, "the name of a zone", hint);
         var game = a.game();
         if (game != null && !game.isZone(zone.name())) {
             throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
