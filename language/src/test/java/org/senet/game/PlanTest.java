@@ -108,4 +108,16 @@ class PlanTest {
         assertThat(line("(move (check is-friend?) (take) " + move + ")", "moves from sets:"))
                 .isEqualTo("moves from sets: " + strides);
     }
+
+    /** Functions whose values are conditions, or directions, tell their moves as well. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            (defn f [] (or (and n is-empty?) false))                               | (check (f))                   | 1
+            (defn f [] (and (any n e) (not is-friend?)))                           | (check (f))                   | 2
+            (defn f [d] (let [free (is-empty? d)] (when (not free) (check d) d)))  | (check (f n))                 | 1
+            """)
+    void valuesOfFunctionsAreFollowed(String function, String move, int strides) {
+        assertThat(line(function, "(move (check is-friend?) (take) " + move + " (drop))", "moves from sets:"))
+                .isEqualTo("moves from sets: " + strides);
+    }
 }

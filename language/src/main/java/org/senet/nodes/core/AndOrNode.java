@@ -2,6 +2,8 @@ package org.senet.nodes.core;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.List;
+import java.util.stream.Stream;
 import org.senet.nodes.ExpressionNode;
 
 /** The values of Clojure's {@code and} and {@code or}: the first value that decides, else the last. */
@@ -19,6 +21,16 @@ public final class AndOrNode extends ExpressionNode {
         before = java.util.Arrays.copyOf(all, all.length - 1);
         last = all[all.length - 1];
         deciding = or;
+    }
+
+    /** The forms, in order. */
+    public List<ExpressionNode> forms() {
+        return Stream.concat(Stream.of(before), Stream.of(last)).toList();
+    }
+
+    /** Whether the first true value decides. */
+    public boolean isOr() {
+        return deciding;
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.senet.nodes.core;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.UnexpectedResultException;
+import java.util.List;
+import java.util.stream.Stream;
 import org.senet.nodes.ExpressionNode;
 
 /** One after another; the value is the last one's. */
@@ -17,6 +19,11 @@ public final class DoNode extends ExpressionNode {
     public DoNode(ExpressionNode... all) {
         before = java.util.Arrays.copyOf(all, all.length - 1);
         last = all[all.length - 1];
+    }
+
+    /** The expressions, in order. */
+    public List<ExpressionNode> forms() {
+        return Stream.concat(Stream.of(before), Stream.of(last)).toList();
     }
 
     @ExplodeLoop

@@ -26,6 +26,21 @@ public final class IfNode extends ExpressionNode {
         this.otherwise = otherwise;
     }
 
+    /** The condition. */
+    public TestNode test() {
+        return test;
+    }
+
+    /** What is computed where the condition holds. */
+    public ExpressionNode then() {
+        return then;
+    }
+
+    /** What is computed where it does not hold. */
+    public ExpressionNode otherwise() {
+        return otherwise;
+    }
+
     private boolean test(VirtualFrame frame) {
         return profile.profile(test.executeBoolean(frame));
     }
