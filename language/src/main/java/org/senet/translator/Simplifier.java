@@ -61,7 +61,7 @@ final class Simplifier {
             case Ir.Not n -> not(n, simplify(n.test()));
             case Ir.And a when a.conditions() -> all(a, a.forms(), false);
             case Ir.Or o when o.conditions() -> all(o, o.forms(), true);
-            case Ir.Check c -> check(c, simplify(c.test()));
+            case Ir.Check c -> isOrdinary(c) ? c : check(c, simplify(c.test()));
             case Ir.Exists e -> exists(e, simplify(e.body()));
             case Ir.Do d -> new Ir.Do(d.span(), simplify(d.forms()));
             case Ir.If i -> branch(i, simplify(i.test()));
@@ -101,6 +101,11 @@ final class Simplifier {
             return new Ir.Const(check.span(), true);
         }
         return isKnown(test, false) ? new Ir.Any(check.span(), List.of()) : new Ir.Check(check.span(), test);
+    }
+
+    /** Whether a check that reads globals is not remembered because it chooses; without its choice, it would be. */
+    private static boolean isOrdinary(Ir.Check check) {
+        return InvariantTranslator.readsGlobal(check.test()) && new Traits(true).mayChoose(check.test());
     }
 
     private Ir exists(Ir.Exists exists, Ir body) {
