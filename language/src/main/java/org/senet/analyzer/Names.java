@@ -123,9 +123,8 @@ final class Names {
             known.addAll(game.all());
             known.addAll(RuleWords.all());
             known.addAll(analyzer.text().setNames());
-            var near = Suggest.hint(symbol.name(), known);
             return SenetException.unknownName(
-                    analyzer.spanOf(symbol), symbol.toString(), near != null ? near : others(symbol.name(), game));
+                    analyzer.spanOf(symbol), symbol.toString(), hint(symbol.name(), known, game));
         }
         known.addAll(analyzer.namespace().names());
         known.addAll(analyzer.context().core().names());
@@ -135,8 +134,17 @@ final class Names {
                 analyzer.spanOf(symbol), symbol.toString(), LibraryNames.hint(symbol.name(), known));
     }
 
-    /** What may be meant by a name that is like no other: a clause in the wrong place, or one of the names that a game has given. */
-    private static String others(String name, GameNames game) {
+    /** What may be meant by a name: a zone, one that is like it, a clause in the wrong place, or one of those that a game has given. */
+    private static String hint(String name, Set<String> known, GameNames game) {
+        if (game.isZone(name)) {
+            return "`" + name
+                    + "` is a zone, and a zone is no value: it is named where it is asked for, as in `(in-zone? " + name
+                    + ")`";
+        }
+        var near = Suggest.hint(name, known);
+        if (near != null) {
+            return near;
+        }
         if (CLAUSES.contains(name)) {
             return "`(" + name
                     + " ...)` is a clause of a piece: it stands beside the other clauses, not in one of them";
