@@ -11,6 +11,7 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
@@ -218,6 +219,12 @@ public class SenetException extends AbstractTruffleException implements Printabl
         return span;
     }
 
+    /** What went wrong, without what to do about it. */
+    public final String withoutHint() {
+        var text = Objects.requireNonNull(getMessage());
+        return hint == null ? text : text.substring(0, text.lastIndexOf(HINT));
+    }
+
     /**
      * The same error at another place.
      *
@@ -226,11 +233,9 @@ public class SenetException extends AbstractTruffleException implements Printabl
      * @return the error, to be thrown
      */
     public final SenetException movedTo(SourceSpan place, String remark) {
-        var text = java.util.Objects.requireNonNull(getMessage());
         return hint == null
-                ? new SenetException(kind, text, remark, place, null)
-                : new SenetException(
-                        kind, text.substring(0, text.lastIndexOf(HINT)), remark + "; " + hint, place, null);
+                ? new SenetException(kind, withoutHint(), remark, place, null)
+                : new SenetException(kind, withoutHint(), remark + "; " + hint, place, null);
     }
 
     /** The error that led to this one, or Java {@code null}. */

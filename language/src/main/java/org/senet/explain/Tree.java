@@ -84,6 +84,8 @@ final class Tree {
             case Event.Written w ->
                 object("set", w.phrase())
                         .with("text", "sets " + Sentences.quoted(w.name()) + " to " + Sentences.value(w.value()));
+            case Event.Broken b ->
+                new DataObject("error").with("kind", "error").with("form", "").with("text", "an error: " + b.message());
             case Event.End e -> move(e.move());
         };
     }

@@ -77,6 +77,9 @@ public sealed interface Event {
         }
     }
 
+    /** The rule was left by an error; what it would have done on other ways is not known. */
+    record Broken(String message) implements Event {}
+
     /** The end of a rule was reached: a move. */
     record End(Completed move) implements Event {}
 }

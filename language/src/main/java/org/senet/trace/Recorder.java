@@ -410,6 +410,15 @@ public final class Recorder {
         return found;
     }
 
+    /** Rules that do not count were left by an error. */
+    @TruffleBoundary
+    public void leave(String message) {
+        searches = 0;
+        endings.clear();
+        add(new Event.Broken(message));
+        finish();
+    }
+
     /** The rules of a lower rank have been followed. */
     @TruffleBoundary
     public void endOutranked(List<Completed> found) {

@@ -8,7 +8,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,6 +20,7 @@ import java.util.stream.LongStream;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -123,6 +127,28 @@ class ExplainTest {
             assertThat(explanation.getMember("source").getMember("file").asString())
                     .isEqualTo("international-draughts.senet");
         }
+    }
+
+    /** Rules that moves of a higher rank exclude are followed for the explanation alone. */
+    @Test
+    void anErrorInRulesThatDoNotCountIsTold(@TempDir Path folder) throws IOException {
+        var script = Files.writeString(folder.resolve("ranks.senet"), """
+                (board (name row) (dim "a-d") (dim "1") (dir e 1 0))
+                (piece (name Man)
+                  (move (type strike) (check is-friend?) (take) (check e) (check is-enemy?) (drop))
+                  (move (check is-friend?) (take) (check e) (check (> 1 (piece e))) (drop)))
+                (game (name "Ranks") (board row) (priorities strike)
+                  (players (White (Man a1 c1)) (Black (Man b1))))
+                """);
+
+        var told = Command.inRoot().run("explain", script.toString(), "c1-d1", "--all", "--no-jit");
+
+        assertThat(told.out()).contains("(check is-enemy?)");
+        assertThat(told.out().lines())
+                .last()
+                .asString()
+                .contains("ranks.senet:4")
+                .endsWith("an error: expected a number, but got Man");
     }
 
     /** The command prints what programs get: the text as it is, and with {@code --json} all of it. */

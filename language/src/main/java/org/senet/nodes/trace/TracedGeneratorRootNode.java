@@ -6,6 +6,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
+import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Frames;
 import org.senet.nodes.rules.Generators;
@@ -77,7 +78,14 @@ public final class TracedGeneratorRootNode extends RootNode {
         Arrays.fill(state.globals, 0);
         Arrays.fill(state.globalObjects, null);
         var found = recorder.beginOutranked();
-        pass.execute(frame, state);
+        var before = state.save();
+        try {
+            pass.execute(frame, state);
+        } catch (SenetException e) {
+            // Nobody has come to this when moves are listed.
+            recorder.leave(e.withoutHint());
+            state.load(before);
+        }
         recorder.endOutranked(found);
         state.moves = moves;
     }
