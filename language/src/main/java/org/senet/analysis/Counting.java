@@ -1,7 +1,6 @@
 package org.senet.analysis;
 
 import java.util.List;
-import org.senet.analysis.WalkBuilder.Value;
 import org.senet.ir.Operator;
 
 /**

@@ -59,16 +59,6 @@ public final class WalkBuilder {
         questions = new WalkQuestions(design, player, ways, sets, betweenMoves && design.tracksTypes());
     }
 
-    /** Values that are not followed. */
-    enum Value {
-        /** Something that cannot be moved along. */
-        PLAIN,
-        /** A number. */
-        NUMBER,
-        /** Anything. */
-        ANYTHING
-    }
-
     /** What follows a form, for a value of it and those of the variables. */
     @FunctionalInterface
     private interface Rest {
@@ -435,17 +425,8 @@ public final class WalkBuilder {
                 test.value(),
                 variables,
                 (value, later) -> test.mode() == Ir.TestMode.CORE
-                        ? rest.at(coreTruth(value), later)
+                        ? rest.at(Value.coreTruth(value), later)
                         : moved(test, value, later, rest));
-    }
-
-    /** In the core all is true but false and nil. */
-    private static Object coreTruth(Object value) {
-        return value instanceof Value && value != Value.NUMBER ? Value.PLAIN : value != Nil.NIL && !value.equals(false);
-    }
-
-    private static Object truth(Object value) {
-        return value instanceof Boolean || value == Nil.NIL ? value : Value.PLAIN;
     }
 
     private Point moved(Ir.Test test, Object value, Map<Local, Object> variables, Rest rest) {
@@ -456,7 +437,7 @@ public final class WalkBuilder {
             return rest.at(p.equals(design.playerValue(player)), variables);
         }
         if (!Ways.isWay(value)) {
-            return rest.at(truth(value), variables);
+            return rest.at(Value.truth(value), variables);
         }
         var way = ways.of(value);
         if (way == null) {
