@@ -31,7 +31,9 @@ final class NoMovesNeeded {
             case Ir.NoMoves n -> true;
             case Ir.Check c -> isNever(c.test()) || by(c.test());
             case Ir.Test t -> by(t.value());
-            case Ir.Do d -> d.forms().stream().anyMatch(this::by);
+            case Ir.Do d ->
+                d.forms().stream().limit(Math.max(0, d.forms().size() - 1)).anyMatch(this::stops)
+                        || !d.forms().isEmpty() && by(d.forms().getLast());
             case Ir.And a -> a.forms().stream().anyMatch(this::by);
             case Ir.Or o -> o.forms().stream().allMatch(f -> isNever(f) || by(f));
             case Ir.If i ->
@@ -44,6 +46,16 @@ final class NoMovesNeeded {
                 }
                 yield false;
             }
+            default -> false;
+        };
+    }
+
+    /** Whether a statement lets go on only then; its value does not count. */
+    private boolean stops(Ir ir) {
+        return switch (ir) {
+            case Ir.Check c -> by(c);
+            case Ir.Bind b -> by(b);
+            case Ir.Do d -> d.forms().stream().anyMatch(this::stops);
             default -> false;
         };
     }

@@ -79,7 +79,7 @@ public final class Suspended {
         return outer;
     }
 
-    /** Whether so many generations are suspended on a state that another one can only be asked for by rules that ask for themselves. */
+    /** Whether the generations that wait on a state are too many to have an end: their rules ask for their own moves. */
     public static boolean isEndless(State state) {
         return state.suspended >= MOST;
     }

@@ -154,7 +154,7 @@ final class EditorSession implements AutoCloseable {
         return new TextDocumentIdentifier(uri);
     }
 
-    /** The position of a part of the text, so many characters into it. */
+    /** The position of a character of the text: where a part begins for the first time, and a number of characters behind that. */
     Position at(String part, int into) {
         return position(text.indexOf(part) + into);
     }
