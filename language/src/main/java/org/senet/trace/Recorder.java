@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.senet.errors.SenetException;
 import org.senet.trace.Completed.Fate;
 
 /**
@@ -412,10 +413,10 @@ public final class Recorder {
 
     /** Rules that do not count were left by an error. */
     @TruffleBoundary
-    public void leave(String message) {
+    public void leave(SenetException error) {
         searches = 0;
         endings.clear();
-        add(new Event.Broken(message));
+        add(new Event.Broken(error.withoutHint()));
         finish();
     }
 

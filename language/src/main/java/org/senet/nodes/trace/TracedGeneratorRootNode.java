@@ -83,7 +83,7 @@ public final class TracedGeneratorRootNode extends RootNode {
             pass.execute(frame, state);
         } catch (SenetException e) {
             // Nobody has come to this when moves are listed.
-            recorder.leave(e.withoutHint());
+            recorder.leave(e);
             state.load(before);
         }
         recorder.endOutranked(found);
