@@ -13,6 +13,9 @@ import org.senet.translator.NumberedMoves;
 
 /** Finds one legal move of a game without the others, in the way that its rules allow. Immutable. */
 final class OneMove {
+    /** After so many candidates that were no moves, candidates are not worth trying. */
+    private static final int MOST_BLANKS = 16;
+
     private final Game game;
     private final NumberedMoves numbered;
     private final boolean countable;
@@ -100,24 +103,42 @@ final class OneMove {
     @Nullable
     Result drawOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
         decideBy(random, state);
-        var early = drawable
-                ? game.generate(state, moves, numbered.drawer(state.player))
-                : tryMoves(state, moves, state.lots);
+        if (!drawable) {
+            return tryOrEnd(state, moves, random);
+        }
+        var early = game.generate(state, moves, numbered.drawer(state.player));
         return game.outcomes().of(early, state, moves);
     }
 
-    /** Counts what would be moves without the checks that take long, and tries these in random order until one is a move. */
-    private @Nullable Condition tryMoves(State state, MoveBuffer moves, Lots lots) {
+    /**
+     * Counts what would be moves without the checks that take long, and tries these in random order until one is a move. Where such
+     * checks mostly fail that takes longer than to find all moves, so after some blanks one of all moves is chosen: each is still as
+     * likely as every other.
+     */
+    private @Nullable Result tryOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
         var early = countOrigins(state, moves, numbered.candidateCounter(state.player));
         if (early == null) {
+            var lots = state.lots;
             lots.fill(state.completed);
             var trier = numbered.trier(state.player);
-            while (lots.left() > 0 && moves.size() == 0) {
+            for (int blanks = 0; lots.left() > 0 && moves.size() == 0; blanks++) {
+                if (blanks == MOST_BLANKS) {
+                    return chooseOrEnd(state, moves, random);
+                }
                 pick(state, moves, lots.take(lots.number(lots.left())), trier);
                 TruffleSafepoint.poll(null);
             }
         }
-        return early;
+        return game.outcomes().of(early, state, moves);
+    }
+
+    /** Counts the legal moves, and finds one of them. */
+    private @Nullable Result chooseOrEnd(State state, MoveBuffer moves, SplittableRandom random) {
+        var end = countOrEnd(state, moves);
+        if (end == null) {
+            pick(state, moves, random.nextInt(state.completed));
+        }
+        return end;
     }
 
     private static void decideBy(SplittableRandom random, State state) {
@@ -158,10 +179,6 @@ final class OneMove {
                 return null;
             }
         }
-        var end = countOrEnd(state, moves);
-        if (end == null) {
-            pick(state, moves, random.nextInt(state.completed));
-        }
-        return end;
+        return chooseOrEnd(state, moves, random);
     }
 }

@@ -33,10 +33,12 @@ final class Computations {
         };
     }
 
-    /** Whether the value of the call is true or false; functions of the library whose names end with a question mark say so. */
+    /** Whether the value of the call is true or false; names of functions of the library say so. */
     static boolean isPredicate(Ir.Call call) {
         var code = called(call);
-        return code != null && !(code instanceof LambdaCode) && code.name().endsWith("?");
+        return code != null
+                && !(code instanceof LambdaCode)
+                && (code.name().endsWith("?") || code.name().equals("boolean"));
     }
 
     private static @Nullable Code called(Ir.Call call) {

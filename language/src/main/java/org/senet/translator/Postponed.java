@@ -11,11 +11,16 @@ import org.senet.ir.IrTree;
 final class Postponed {
     private Postponed() {}
 
-    /** Whether a condition looks at moves of others, or at all that is connected with some position. */
+    /** Whether a condition looks at moves of others, at all that is connected with some position, or over the whole board. */
     static boolean isCostly(Ir condition) {
-        return Mentions.in(
-                List.of(condition),
-                e -> e instanceof Ir.IsAttacked || e instanceof Ir.NoMovesOf || e instanceof Ir.AnyConnected);
+        return Mentions.in(List.of(condition), e -> switch (e) {
+            case Ir.IsAttacked a -> true;
+            case Ir.NoMovesOf n -> true;
+            case Ir.AnyConnected c -> true;
+            case Ir.AnyPiece p -> true;
+            case Ir.AnyPlace p -> p.source() == Ir.PlaceSource.ALL;
+            default -> false;
+        });
     }
 
     /** Whether a program ends with a costly check, and perhaps with what only a move that passed it does. */

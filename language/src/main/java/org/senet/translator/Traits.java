@@ -14,14 +14,14 @@ import org.senet.runtime.Var;
 final class Traits {
     private static final Set<String> LIBRARY = Set.of(SenetContext.CORE, "senet.native");
 
-    private final boolean knowsGame;
     private final ChoiceSearch search = new ChoiceSearch();
+    private final EffectSearch effects;
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
 
     /** @param knowsGame whether it is code of a game; in a function, a name that is set may be an attribute */
     Traits(boolean knowsGame) {
-        this.knowsGame = knowsGame;
+        effects = new EffectSearch(knowsGame);
     }
 
     /**
@@ -41,12 +41,7 @@ final class Traits {
     boolean acts(Ir ir) {
         var known = acting.get(ir);
         if (known == null) {
-            known = IrTree.contains(
-                    ir,
-                    e -> e instanceof Ir.Effect
-                            || e instanceof Ir.BoardAttributeAssign
-                            || e instanceof Ir.GlobalAssign && !knowsGame
-                            || e instanceof Ir.Call c && !isBuiltinCall(c));
+            known = effects.finds(ir);
             acting.put(ir, known);
         }
         return known;

@@ -1,0 +1,30 @@
+package org.senet.translator;
+
+import java.util.List;
+import org.senet.ir.Ir;
+
+/**
+ * Looks for effects on the position in code and in the functions that it calls. What is undone at once, as in {@code exists?},
+ * counts as well.
+ */
+final class EffectSearch extends CallSearch {
+    private final boolean knowsGame;
+
+    /** @param knowsGame whether it is code of a game; in a function, a name that is set may be an attribute */
+    EffectSearch(boolean knowsGame) {
+        this.knowsGame = knowsGame;
+    }
+
+    @Override
+    Found in(Ir ir) {
+        return switch (ir) {
+            case Ir.Effect e -> Found.IT;
+            case Ir.BoardAttributeAssign a -> Found.IT;
+            case Ir.GlobalAssign a when !knowsGame || isInFunction() -> Found.IT;
+            case Ir.Capture c -> Found.IT;
+            case Ir.Prompt p -> Found.IT;
+            case Ir.Search s -> in(s.function()).or(call(s.function(), List.of()));
+            default -> others(ir);
+        };
+    }
+}
