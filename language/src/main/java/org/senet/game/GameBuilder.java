@@ -40,6 +40,9 @@ import org.senet.translator.Translator;
 
 /** Puts a game together from its definition and the board and pieces that its text defines. */
 final class GameBuilder {
+    private static final String ZONE_HINT =
+            "in a zone, players come behind its name: `(zone name player \"positions\")`";
+
     private final GameDefinition definition;
     private final SenetContext context;
     private final Translator translator;
@@ -259,7 +262,7 @@ final class GameBuilder {
                 throw SenetException.at(
                         board.playerSpan(player),
                         "`" + player + "` is no player of this game and no position of the board",
-                        Suggest.hint(player, known));
+                        Objects.requireNonNullElse(Suggest.hint(player, known), ZONE_HINT));
             }
         }
     }

@@ -44,6 +44,9 @@ final class ProgramReading {
     private final List<Lambda> pending = new ArrayList<>();
 
     private final Set<String> macros = new HashSet<>();
+    /** Boards and pieces with errors. What they would define is not missed elsewhere. */
+    private final List<PersistentList> unfinished = new ArrayList<>();
+
     private boolean evaluates;
 
     private ProgramReading(SenetContext context, Workshop workshop, Source source) {
@@ -109,6 +112,9 @@ final class ProgramReading {
                     return;
                 }
                 if (head.is("game") && workshop.isDefinition("game")) {
+                    if (needsUnfinished(list)) {
+                        return;
+                    }
                     games.addAll(workshop.rules(list, context, this::gameWatch));
                     return;
                 }
@@ -137,7 +143,9 @@ final class ProgramReading {
         var body = lambda.arities().getFirst().body();
         switch (body) {
             case Ir.Definition d -> {
+                unfinished.add((PersistentList) form);
                 workshop.run(lambda);
+                unfinished.removeLast();
                 remember((PersistentList) form);
             }
             case Ir.Define d -> {
@@ -146,6 +154,18 @@ final class ProgramReading {
             }
             default -> units.add(body);
         }
+    }
+
+    private boolean needsUnfinished(PersistentList game) {
+        return unfinished.stream()
+                .map(Forms::clauseName)
+                .filter(Objects::nonNull)
+                .anyMatch(name -> Forms.mentions(game, s -> s.name().equals(name)));
+    }
+
+    private boolean isInUnfinished(String name) {
+        return unfinished.stream()
+                .anyMatch(form -> Forms.mentions(form, s -> s.name().equals(name)));
     }
 
     private void define(Ir.Define definition, Lambda lambda) {
@@ -187,7 +207,7 @@ final class ProgramReading {
     private void lateNames(Namespace namespace) {
         var known = workshop.knownNames(context, namespace);
         Walk.all(units, part -> {
-            if (part instanceof Ir.LateName late && !known.contains(late.name())) {
+            if (part instanceof Ir.LateName late && !known.contains(late.name()) && !isInUnfinished(late.name())) {
                 var hint = LibraryNames.hint(late.name(), known);
                 watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
             }
