@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
+import org.senet.data.Printer;
 import org.senet.data.Symbol;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
@@ -145,8 +146,19 @@ final class ChoiceForms {
     }
 
     private static Ir check(Analyzer a, PersistentList form, Scope scope, boolean tail) {
-        a.requireCount(form, 1, 1, "(check condition)");
-        return new Ir.Check(a.here(), a.conditionElement(form, 1, scope));
+        a.requireCount(form, 1, 2, "(check condition) or (check condition \"text\")");
+        return new Ir.Check(a.here(), a.conditionElement(form, 1, scope), form.size() < 3 ? null : message(a, form));
+    }
+
+    private static String message(Analyzer a, PersistentList form) {
+        if (form.get(2) instanceof String text && !text.isBlank()) {
+            return text;
+        }
+        throw a.error(
+                form.get(2),
+                "`check` expects a text behind its condition, but got " + Printer.display(form.get(2), 40),
+                "the text tells people what it means that the condition fails, and is not computed; what else must hold is a"
+                        + " check of its own");
     }
 
     private static Ir endMove(Analyzer a, PersistentList form, Scope scope, boolean tail) {

@@ -84,8 +84,8 @@ public interface Position {
     String result();
 
     /**
-     * Why the game has ended: the clause that says so, with its place in the script, or that the player to move has no move; null while it
-     * goes on.
+     * Why the game has ended: the clause that says so, with its place in the script and the values of what it counts, or that the player
+     * to move has no move; null while it goes on.
      */
     @Nullable
     String reason();

@@ -149,7 +149,7 @@ public final class FormDocumentation {
             (all (* 2 (any-of [1 2 3]))) => (2 4 6)
             """);
         add("check", """
-            (check condition) goes back to the last choice unless the condition holds.
+            (check condition) goes back to the last choice unless the condition holds. A text behind the condition tells people why.
             (all (let [x (any 1 2 3)] (check (odd? x)) x)) => (1 3)
             """);
         add("all", """

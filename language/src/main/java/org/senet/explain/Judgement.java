@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 import org.senet.trace.Attempt;
 import org.senet.trace.Completed;
@@ -32,6 +34,12 @@ final class Judgement {
         var named = named();
         if (!named.isEmpty()) {
             return completed(named);
+        }
+        if (request.squares().isEmpty()) {
+            var rules = subject.naming().rules(request.text());
+            if (!rules.isEmpty()) {
+                return called(rules);
+            }
         }
         request.requireKnown(subject.design(), subject.legal());
         var attempts = attempts();
@@ -107,7 +115,7 @@ final class Judgement {
             case Fate.Merged m -> merged(m, name, paths);
             case Fate.Annulled a -> annulled(a, name, paths);
             case Fate.Dropped d -> dropped(d, name, paths);
-            case Fate.Outranked o -> outranked(o, name, paths);
+            case Fate.Outranked o -> outranked(move, o, name, paths);
         };
     }
 
@@ -211,13 +219,17 @@ final class Judgement {
         return Sentences.quoted("(check " + test + ")");
     }
 
-    private Verdict outranked(Fate.Outranked fate, String name, List<Path> paths) {
+    private Verdict outranked(Completed move, Fate.Outranked fate, String name, List<Path> paths) {
         var others = names(fate.others());
         int rank = fate.others().getFirst().attempt().rank();
         return new Verdict(
                 false,
                 "rank",
-                name + " is not legal: " + subject.ranks().apply(rank) + " come first, and there "
+                name + " is not legal: "
+                        + (move.attempt().rank() == Attempt.FORCED_PASS
+                                ? "it is only for a player who has no other move"
+                                : subject.ranks().apply(rank) + " come first")
+                        + ", and there "
                         + (others.size() == 1 ? "is " : "are ") + Sentences.list(others, "and", MOST_MOVES) + ".",
                 others,
                 null,
@@ -227,6 +239,23 @@ final class Judgement {
     }
 
     // ---- paths that were stopped
+
+    /** A move that would have been called by the name; of paths through its rules, those that came furthest tell why not. */
+    private Verdict called(Set<SourceSpan> rules) {
+        var paths = subject.record().attempts().stream()
+                .flatMap(a -> Path.of(a).stream())
+                .filter(p -> p.stopped() != null && p.rule() != null && rules.contains(p.rule()))
+                .toList();
+        int furthest = paths.stream().mapToInt(Path::length).max().orElse(0);
+        return paths.isEmpty()
+                ? Verdict.of(
+                        false,
+                        "untried",
+                        Sentences.quoted(request.text())
+                                + " is not legal: no piece that is to move comes to the rule of that name"
+                                + Sentences.place(rules.iterator().next()) + ".")
+                : failed(paths.stream().filter(p -> p.length() == furthest).toList());
+    }
 
     private List<Attempt> attempts() {
         int origin = request.squares().getFirst();
@@ -282,6 +311,10 @@ final class Judgement {
     /** @param where whether the position is told if the reasons do not name it */
     private String failure(Path path, boolean where) {
         var stopped = Objects.requireNonNull(path.stopped());
+        if (stopped.message() != null) {
+            var seen = sentences.seen(path.values());
+            return stopped.message() + (seen.isEmpty() ? "" : ": " + seen) + Sentences.place(stopped.span()) + ".";
+        }
         var reasons = sentences.reasons(path.values());
         var square = path.last() < 0 ? "" : sentences.square(path.last());
         return (reasons.isEmpty() ? "" : reasons + ", so ") + check(stopped.text()) + Sentences.place(stopped.span())

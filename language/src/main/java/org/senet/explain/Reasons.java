@@ -32,6 +32,10 @@ final class Reasons {
         var path = java.util.Objects.requireNonNull(first.get(most));
         var stopped = java.util.Objects.requireNonNull(path.stopped());
         int count = java.util.Objects.requireNonNull(counts.get(most));
+        if (stopped.message() != null) {
+            return " " + Character.toUpperCase(stopped.message().charAt(0))
+                    + stopped.message().substring(1) + Sentences.place(stopped.span()) + ".";
+        }
         var values = sentences.reasons(path.values());
         return " " + Sentences.quoted("(check " + stopped.text() + ")") + Sentences.place(stopped.span()) + " fails"
                 + (count == 1 ? "" : " " + count + " times") + (values.isEmpty() ? "." : ": " + values + ".");

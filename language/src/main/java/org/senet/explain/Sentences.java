@@ -72,8 +72,19 @@ final class Sentences {
 
     /** What a condition has seen, as clauses; what says little beside the others is left out. */
     String reasons(List<Observation> values) {
+        return clauses(telling(values));
+    }
+
+    /** What a condition has seen on the board; values of forms, which say nothing to who reads only words, are left out. */
+    String seen(List<Observation> values) {
+        return clauses(telling(values).stream()
+                .filter(o -> o.kind() == Kind.SQUARE && o.at() >= 0 || o.attacker() >= 0)
+                .toList());
+    }
+
+    private String clauses(List<Observation> values) {
         var clauses = new LinkedHashSet<String>();
-        for (var value : telling(values)) {
+        for (var value : values) {
             clauses.add(clause(value));
         }
         var list = List.copyOf(clauses);

@@ -1,6 +1,7 @@
 package org.senet.explain;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.senet.data.SourceSpan;
 import org.senet.state.Design;
@@ -20,6 +21,7 @@ import org.senet.trace.Recorder;
  * @param texts what moves are called
  * @param letters the letters that stand for a type of piece, by its number
  * @param ranks what moves of a rank are called
+ * @param naming which rules would call their move by a name
  * @param leading which rules could bring a piece from one position to another if every condition were as they need it
  */
 public record Subject(
@@ -33,7 +35,14 @@ public record Subject(
         MoveTexts texts,
         IntFunction<String> letters,
         IntFunction<String> ranks,
+        Naming naming,
         Leading leading) {
+    /** Which rules would call their move by a name. */
+    public interface Naming {
+        /** The clauses of these rules. */
+        Set<SourceSpan> rules(String name);
+    }
+
     /** Which rules could bring a piece from one position to another. */
     public interface Leading {
         /** The clauses of these rules. */

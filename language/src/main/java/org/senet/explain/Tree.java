@@ -144,6 +144,9 @@ final class Tree {
     }
 
     private String failure(Phrase phrase, List<Observation> values) {
+        if (phrase.message() != null) {
+            return phrase.message() + ": " + Sentences.quoted(phrase.text()) + " fails";
+        }
         var reasons = sentences.reasons(values);
         return Sentences.quoted(phrase.text()) + " fails" + (reasons.isEmpty() ? "" : ": " + reasons);
     }

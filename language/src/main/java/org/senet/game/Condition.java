@@ -2,10 +2,13 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.senet.data.PersistentList;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
+import org.senet.ir.TurnQuery;
+import org.senet.state.State;
 import org.senet.translator.Mentions;
 
 /**
@@ -28,11 +31,38 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         END
     }
 
-    /** Its text, the end of a long one left out, with its place: {@code `(draw (check no-moves?))` (chess.senet:40)}. */
-    String words() {
+    /**
+     * Its text, the end of a long one left out, with its place, and how far that has come which it counts:
+     * {@code `(draw (check (>= plies 40)))` (hop.senet:40), `plies` is 40}.
+     *
+     * @param state in which it holds
+     */
+    String words(State state) {
         var span = clause.span();
         var place = span == null ? "" : " (" + span.sourceAndLine() + ")";
-        return "`" + Printer.display(clause, SHOWN) + "`" + place;
+        return "`" + Printer.display(clause, SHOWN) + "`" + place + counts(state);
+    }
+
+    private String counts(State state) {
+        var words = new StringJoiner("");
+        if (Mentions.in(body, part -> part instanceof Ir.AskTurn t && t.query() == TurnQuery.REPETITIONS)) {
+            words.add(", the position is there for the " + ordinal(state.repetitions()) + " time");
+        }
+        var design = state.design;
+        for (int i = 0; i < design.attributes.counterCount(); i++) {
+            var name = design.attributes.counterName(i);
+            if (Mentions.in(
+                    body,
+                    part -> part instanceof Ir.BoardAttribute b && b.name().equals(name))) {
+                words.add(", `" + name + "` is " + state.counters.get(i));
+            }
+        }
+        return words.toString();
+    }
+
+    private static String ordinal(int number) {
+        int last = number / 10 % 10 == 1 ? 0 : number % 10;
+        return number + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
     }
 
     /**

@@ -22,6 +22,7 @@ import org.senet.ir.Ir;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Sides;
 import org.senet.state.State;
+import org.senet.trace.Attempt;
 import org.senet.translator.RuleAction;
 import org.senet.translator.RuleCompiler;
 
@@ -107,7 +108,7 @@ final class ConductBuilder {
             list.add(new RuleAction(
                     Clauses.span(action.form()),
                     action.player() == null ? 0 : players.indexOf(action.player()) + 1,
-                    body.forced() ? Integer.MIN_VALUE : ranks.apply(action),
+                    body.forced() ? Attempt.FORCED_PASS : ranks.apply(action),
                     action.kind() == Kind.PASS,
                     after.following(order.allowing(action.type(), body.statements()))));
         }

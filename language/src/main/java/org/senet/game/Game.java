@@ -14,7 +14,6 @@ import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
-import org.senet.data.SourceSpan;
 import org.senet.errors.DeepRecursion;
 import org.senet.errors.SenetException;
 import org.senet.runtime.MemberObject;
@@ -24,6 +23,7 @@ import org.senet.state.Design;
 import org.senet.state.MoveBuffer;
 import org.senet.state.Snapshot;
 import org.senet.state.State;
+import org.senet.translator.RuleClauses;
 import org.senet.translator.RuleCompiler;
 
 /**
@@ -347,9 +347,9 @@ public final class Game extends MemberObject implements Printable, HasKind {
         generate(state, moves, compiler.tracer(state.player));
     }
 
-    /** The clauses of the rules that could bring a piece from one position to another; the state tells who moves. */
-    List<SourceSpan> leading(int player, int type, int from, int to) {
-        return compiler.leading(player, type, from, to);
+    /** Finds clauses of the rules by what these may do. */
+    RuleClauses clauses() {
+        return compiler.clauses();
     }
 
     /**

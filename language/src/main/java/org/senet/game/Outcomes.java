@@ -66,7 +66,9 @@ final class Outcomes {
     /** The condition by which the game has ended, in words; the parameters are those of {@link #number}. */
     String reason(State state, boolean claimed) {
         var condition = claimed ? ends.claim(state) : held(state);
-        return condition == null ? game.design().pieces.ownerName(state.player) + " has no move" : condition.words();
+        return condition == null
+                ? game.design().pieces.ownerName(state.player) + " has no move"
+                : condition.words(state);
     }
 
     private @Nullable Condition held(State state) {

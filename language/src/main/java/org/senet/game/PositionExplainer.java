@@ -11,6 +11,7 @@ import org.senet.explain.Explanation;
 import org.senet.explain.Request;
 import org.senet.explain.Subject;
 import org.senet.state.MoveBuffer;
+import org.senet.trace.Attempt;
 import org.senet.trace.Completed;
 import org.senet.trace.Recorder;
 
@@ -64,7 +65,8 @@ final class PositionExplainer {
                 new Texts(),
                 game::letter,
                 this::rank,
-                (type, from, to) -> game.leading(position.playerNumber(), type, from, to));
+                name -> game.clauses().called(said -> new MoveSpelling(game).isSame(said, name)),
+                (type, from, to) -> game.clauses().leading(position.playerNumber(), type, from, to));
         return Explanation.of(subject, request, all);
     }
 
@@ -85,7 +87,7 @@ final class PositionExplainer {
 
     private String rank(int rank) {
         var types = game.definition().priorities();
-        if (rank == Integer.MIN_VALUE) {
+        if (rank == Attempt.FORCED_PASS) {
             return "forced passes";
         }
         return rank > 0 && rank <= types.size()

@@ -2,6 +2,7 @@ package org.senet.ir;
 
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentMap;
 import org.senet.data.SourceSpan;
 import org.senet.errors.ErrorSelector;
@@ -171,8 +172,17 @@ public sealed interface Ir {
     /** Goes to the current position, and to each one to which the body, which may choose, can go from one of these. */
     record AnyConnected(SourceSpan span, Ir body) implements Ir {}
 
-    /** Fails when the condition does not hold. */
-    record Check(SourceSpan span, Ir test) implements Ir {}
+    /**
+     * Fails when the condition does not hold.
+     *
+     * @param message what that means, for people; null where the program does not say
+     */
+    record Check(SourceSpan span, Ir test, @Nullable String message) implements Ir {
+        /** A check without words. */
+        public Check(SourceSpan span, Ir test) {
+            this(span, test, null);
+        }
+    }
 
     /** The move may end here, or go on. */
     record EndMove(SourceSpan span) implements Ir {}

@@ -165,7 +165,7 @@ public final class IrTree {
             case While w -> new While(w.span(), parts.get(0), parts.get(1));
             case Any a -> new Any(a.span(), parts);
             case AnyOf a -> new AnyOf(a.span(), parts.getFirst());
-            case Check c -> new Check(c.span(), parts.getFirst());
+            case Check c -> new Check(c.span(), parts.getFirst(), c.message());
             case Exists e -> new Exists(e.span(), parts.getFirst());
             case Ir.Count c -> new Ir.Count(c.span(), parts.getFirst());
             case Ir.Each e -> new Ir.Each(e.span(), parts.get(0), parts.get(1));

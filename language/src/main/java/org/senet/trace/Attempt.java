@@ -11,6 +11,9 @@ package org.senet.trace;
  * @param root everything that happened
  */
 public record Attempt(Kind kind, int position, int piece, int rank, Branch root) {
+    /** The rank of a pass that is only for a player without other moves. */
+    public static final int FORCED_PASS = Integer.MIN_VALUE;
+
     /** What was tried. */
     public enum Kind {
         MOVE,

@@ -8,5 +8,12 @@ import org.senet.data.SourceSpan;
  *
  * @param text the form as a text of one line, macros expanded
  * @param span its place in the program's text, or that of the macro's call; null when nobody knows
+ * @param message what the program says of a check that fails; null for nothing
  */
-public record Phrase(String text, @Nullable SourceSpan span) {}
+public record Phrase(
+        String text, @Nullable SourceSpan span, @Nullable String message) {
+    /** A form of which the program says nothing. */
+    public Phrase(String text, @Nullable SourceSpan span) {
+        this(text, span, null);
+    }
+}

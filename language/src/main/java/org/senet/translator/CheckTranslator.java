@@ -39,7 +39,11 @@ final class CheckTranslator {
     Step check(Ir test, Tail tail, ChoiceTranslator.Rest rest) {
         Function<Tail, Step> passed = t -> rest.build(new Ir.Const(test.span(), true), t);
         return switch (unwrap(test)) {
-            case Ir.And a when a.conditions() -> checkAll(a.forms(), tail, passed);
+            case Ir.And a
+            when a.conditions() -> {
+                unit.tracing().noteParts(test, a.forms());
+                yield checkAll(a.forms(), tail, passed);
+            }
             case Ir.Or o
             when o.conditions() && o.forms().stream().anyMatch(CheckTranslator::isNoMoves) ->
                 checkUnless(o, tail, rest);

@@ -2,7 +2,6 @@ package org.senet.translator;
 
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.nodes.NodeUtil;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -17,7 +16,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.nodes.Step;
@@ -447,24 +445,9 @@ public final class RuleCompiler implements Generators {
                 .getCallTarget();
     }
 
-    /**
-     * The clauses of those rules that could bring a piece of a type from one position to another if every condition were as
-     * they need it; those of which that cannot be known are left out.
-     */
-    public List<SourceSpan> leading(int player, int type, int from, int to) {
-        var plain = PlainAttributes.of(design, programs, actions);
-        var clauses = new ArrayList<SourceSpan>();
-        for (var program : programs) {
-            for (var way : program.ways()) {
-                if (program.type() == type && !program.placing() && way.span() != null) {
-                    var landings = Reach.landings(design, player, program.withWay(way), plain, from);
-                    if (landings != null && landings.get(to)) {
-                        clauses.add(way.span());
-                    }
-                }
-            }
-        }
-        return clauses;
+    /** Finds clauses of the rules by what these may do. */
+    public RuleClauses clauses() {
+        return new RuleClauses(design, programs, actions);
     }
 
     /**

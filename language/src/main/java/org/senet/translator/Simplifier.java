@@ -100,7 +100,9 @@ final class Simplifier {
         if (isKnown(test, true)) {
             return new Ir.Const(check.span(), true);
         }
-        return isKnown(test, false) ? new Ir.Any(check.span(), List.of()) : new Ir.Check(check.span(), test);
+        return isKnown(test, false)
+                ? new Ir.Any(check.span(), List.of())
+                : new Ir.Check(check.span(), test, check.message());
     }
 
     /** Whether a check that reads globals is not remembered because it chooses; without its choice, it would be. */

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -57,6 +58,7 @@ final class Tracing {
 
     private final boolean on;
     private final Map<Ir, Ir.Check> checks = new IdentityHashMap<>();
+    private final Map<Ir, String> messages = new IdentityHashMap<>();
     private final IrText text;
 
     /** @param names what variables are called */
@@ -84,6 +86,19 @@ final class Tracing {
         }
     }
 
+    /** A condition whose parts are checked one by one; what the program says of it, it says of each. */
+    void noteParts(Ir test, List<Ir> parts) {
+        var message = message(test);
+        if (message != null) {
+            parts.forEach(part -> messages.put(part, message));
+        }
+    }
+
+    private @Nullable String message(Ir test) {
+        var check = checks.get(test);
+        return check == null ? messages.get(test) : check.message();
+    }
+
     /** A condition has become another one on the way. */
     void noteAs(Ir before, Ir after) {
         if (checks.containsKey(before)) {
@@ -94,16 +109,28 @@ final class Tracing {
     /** The condition of a check as the program's text has it, if it stands there as a whole; macros are better read so. */
     private Phrase condition(Ir test) {
         var check = checks.get(test);
-        var span = check == null ? null : check.span();
+        var message = message(test);
+        var written = check == null ? null : written(check);
+        return written == null
+                ? new Phrase(text.of(test), test.span(), message)
+                : new Phrase(written, check.span(), message);
+    }
+
+    /** The condition of a check as it stands in the text; null where it does not stand there as a whole. */
+    private static @Nullable String written(Ir.Check check) {
+        var span = check.span();
         var written = span == null || span.end() - span.start() > LONGEST ? "" : span.text();
-        boolean whole = written.startsWith(CHECK) && written.endsWith(")") && !written.contains("~");
-        return new Phrase(
-                whole
-                        ? written.substring(CHECK.length(), written.length() - 1)
-                                .strip()
-                                .replaceAll("\\s+", " ")
-                        : text.of(test),
-                whole ? span : test.span());
+        if (!written.startsWith(CHECK) || !written.endsWith(")") || written.contains("~")) {
+            return null;
+        }
+        var condition = written.substring(CHECK.length(), written.length() - 1).strip();
+        var message = check.message() == null ? "" : '"' + check.message() + '"';
+        return condition.endsWith(message)
+                ? condition
+                        .substring(0, condition.length() - message.length())
+                        .strip()
+                        .replaceAll("\\s+", " ")
+                : null;
     }
 
     // ---- choices

@@ -3,6 +3,7 @@ package org.senet.launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.senet.cluster.observation.Subject;
+import org.senet.launcher.display.Ending;
 
 /** Plays the games of an analysis, and reports what they say. Used once. */
 final class AnalysisRun {
@@ -24,7 +25,8 @@ final class AnalysisRun {
     /** Plays, and reports as the command line wants it. Returns the exit code. */
     int run(Arguments arguments) throws IOException {
         if (session.start().over()) {
-            throw LauncherException.usage("the game is over in this position, so there is nothing to analyze");
+            throw LauncherException.usage(
+                    "the game is over in this position, so there is nothing to analyze", Ending.of(session.start()));
         }
         var strong = session.program("--who", settings.who());
         var weak = session.program("--weaker", settings.weaker());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.client.Comparison;
@@ -79,7 +80,8 @@ final class DifferCommand implements Command {
         @Nullable
         Difference first(long positions) {
             if (start.over()) {
-                throw LauncherException.usage("the game is over in this position, so there is nothing to compare");
+                throw LauncherException.usage(
+                        "the game is over in this position, so there is nothing to compare", Ending.of(start));
             }
             while (true) {
                 var position = start;

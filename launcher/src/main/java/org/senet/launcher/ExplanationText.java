@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.graalvm.polyglot.Value;
 import org.senet.launcher.display.Style;
+import org.senet.launcher.display.TextWidth;
 
 /** An explanation as lines for people: the answer, and then the tree of choices, one line for each way that was tried. */
 final class ExplanationText {
     private static final int MOST_LINES = 60;
+    private static final int WIDTH = 80;
     private static final String INDENT = "  ";
 
     private final Style style;
@@ -28,7 +30,9 @@ final class ExplanationText {
 
     List<String> lines(Value explanation) {
         var lines = new ArrayList<String>();
-        lines.add(style.bold(Members.requiredText(explanation, "text")));
+        for (var line : TextWidth.wrapped(Members.requiredText(explanation, "text"), WIDTH)) {
+            lines.add(style.bold(line));
+        }
         for (var piece : list(explanation, "pieces")) {
             add(0, piece(piece));
         }

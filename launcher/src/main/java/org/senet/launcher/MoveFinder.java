@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 
 /** Plays the moves that a person types, and says what is wrong with those that cannot be played. */
 final class MoveFinder {
@@ -79,7 +80,7 @@ final class MoveFinder {
     private static LauncherException unknown(Position position, String typed) {
         var moves = position.moves();
         if (moves.isEmpty()) {
-            return LauncherException.usage("`" + typed + "` cannot be played: the game is over", position.result());
+            return LauncherException.usage("`" + typed + "` cannot be played: the game is over", Ending.of(position));
         }
         return LauncherException.usage(
                 "`" + typed + "` is not a legal move of " + position.player() + " here", hint(moves, typed));

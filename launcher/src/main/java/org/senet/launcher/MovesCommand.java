@@ -4,6 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;
 import org.senet.api.Move;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.picture.Scene;
 
 /** {@code moves}: lists the legal moves. */
@@ -31,7 +32,7 @@ final class MovesCommand implements Command {
             var position = PictureOptions.after(arguments, session.start());
             var moves = position.moves();
             if (moves.isEmpty()) {
-                terminal.err().println("the game is over: " + position.result() + ": " + position.reason());
+                terminal.err().println("the game is over: " + Ending.of(position));
             }
             if (position.claim() != null) {
                 terminal.err().println(position.player() + " may claim: " + position.claim());

@@ -13,6 +13,7 @@ import org.senet.api.Position;
 import org.senet.importers.zillions.SavedGame;
 import org.senet.importers.zillions.SavedGame.Change;
 import org.senet.importers.zillions.SavedGame.HalfMove;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.display.ErrorReport;
 
 /**
@@ -75,7 +76,7 @@ final class SavedGameReplay {
 
     private ErrorReport report(HalfMove move) {
         var why = position.over()
-                ? "the game is over: " + position.result()
+                ? "the game is over: " + Ending.of(position)
                 : "no legal move of " + position.player() + " leaves this board";
         var names = position.moves().stream().limit(12).map(m -> m.notation()).toList();
         var text = why + "\nhint: the position is " + position.fen() + "\nhint: legal moves are "

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.graalvm.polyglot.Engine;
 import org.jspecify.annotations.Nullable;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.statistics.Sprt;
 
 /** {@code tournament}: lets players play each other, and tells how strong they are. */
@@ -122,12 +123,14 @@ final class TournamentCommand implements Command {
                     + session.game().players().size());
         }
         if (session.start().over()) {
-            throw LauncherException.usage("the game is over in this position, so there is nothing to play");
+            throw LauncherException.usage(
+                    "the game is over in this position, so there is nothing to play", Ending.of(session.start()));
         }
         tournament.entrants().forEach(entrant -> session.program("--player", entrant.who()));
         for (var line : tournament.openings()) {
-            if (MoveFinder.play(session.start(), line).over()) {
-                throw LauncherException.usage("the game is over after the opening `" + line + "`");
+            var opened = MoveFinder.play(session.start(), line);
+            if (opened.over()) {
+                throw LauncherException.usage("the game is over after the opening `" + line + "`", Ending.of(opened));
             }
         }
     }

@@ -40,6 +40,7 @@ record FakePosition(String player, @Nullable String result, Map<String, FakePosi
         members.put("turn", 1L);
         members.put("over", result != null);
         members.put("result", result);
+        members.put("reason", result == null ? null : "because");
         members.put(
                 "moves",
                 ProxyArray.fromList(

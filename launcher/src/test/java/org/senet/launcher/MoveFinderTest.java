@@ -69,7 +69,7 @@ class MoveFinderTest {
                 .isThrownBy(() -> MoveFinder.play(START.in(context), "N,N"))
                 .satisfies(e -> {
                     assertThat(e.text()).isEqualTo("`N` cannot be played: the game is over");
-                    assertThat(e.hint()).isEqualTo("N wins");
+                    assertThat(e.hint()).isEqualTo("N wins: because");
                 });
     }
 }

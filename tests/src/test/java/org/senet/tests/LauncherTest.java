@@ -248,7 +248,11 @@ class LauncherTest {
 
         assertThat(checked(result).out())
                 .contains("3  X o .  3\n2  X o .  2\n1  X . .  1\n")
-                .endsWith("Game over: X wins\n");
+                .endsWith("""
+                        Game over: X wins
+                        `(loss (any Mark) (check is-enemy?) (let d (any n ne e se)...`
+                        (tic-tac-toe.senet:20)
+                        """);
     }
 
     @Test

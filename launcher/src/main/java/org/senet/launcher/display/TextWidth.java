@@ -1,6 +1,8 @@
 package org.senet.launcher.display;
 
 import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** How many columns of a terminal a text takes, near enough for lining things up. */
@@ -31,5 +33,20 @@ public final class TextWidth {
     /** The text with blanks after it, so that it takes at least {@code width} columns. */
     public static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - of(text)));
+    }
+
+    /** The text as lines of at most so many columns, broken at blanks; a longer word has a line of its own. */
+    public static List<String> wrapped(String text, int width) {
+        var lines = new ArrayList<String>();
+        var line = new StringBuilder();
+        for (var word : text.split(" ")) {
+            if (!line.isEmpty() && of(line.toString()) + 1 + of(word) > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 }

@@ -39,7 +39,7 @@ final class Printer {
 
     private static String state(Value position) {
         return position.getMember("over").asBoolean()
-                ? "Game over: " + text(position, "result")
+                ? "Game over: " + text(position, "result") + ": " + text(position, "reason")
                 : text(position, "player") + " to move, turn "
                         + position.getMember("turn").asLong();
     }

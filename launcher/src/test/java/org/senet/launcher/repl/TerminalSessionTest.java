@@ -186,7 +186,7 @@ class TerminalSessionTest {
         var drawing = "   a b c\n1  W . .  1\n   a b c\n";
         assertThat(person.say(RACE)).startsWith("line\nMan\nRace\n\n" + drawing).contains("Players: White, Black");
         assertThat(person.say("(after *1 \"a1-b1\")"))
-                .startsWith("   a b c\n1  . W .  1\n   a b c\n\nGame over: White wins\n");
+                .startsWith("   a b c\n1  . W .  1\n   a b c\n\nGame over: White wins: Black has no move\n");
         assertThat(person.say("(start *2)")).contains("White to move, turn 1\n");
         assertThat(person.say("(moves *1)")).startsWith("[\"a1-b1\"]\n");
     }

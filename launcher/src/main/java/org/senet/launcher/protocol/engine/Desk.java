@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
 import org.senet.launcher.protocol.PositionText;
@@ -132,7 +133,7 @@ final class Desk {
         var move = notation.find(position, text);
         if (move == null) {
             throw new ProtocolException("`" + text + "` is not a legal move of " + position.player()
-                    + (position.over() ? ", the game is over" : " here"));
+                    + (position.over() ? ", the game is over: " + Ending.of(position) : " here"));
         }
         return position.apply(move);
     }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.picture.BoardGeometry;
 import org.senet.launcher.protocol.Clicks;
 import org.senet.launcher.protocol.Grid;
@@ -151,7 +152,7 @@ final class GtpBoard {
      */
     String pointTowards(Function<Position, Choice> chooser) {
         if (position().moves().isEmpty()) {
-            throw new ProtocolException("the game is over: " + position().result());
+            throw new ProtocolException("the game is over: " + Ending.of(position()));
         }
         if (whole != null) {
             return whole.text(position(), chooser.apply(position()).move());

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 import org.senet.launcher.protocol.DraughtsNotation;
 import org.senet.launcher.protocol.DraughtsPosition;
 import org.senet.launcher.protocol.HubLine;
@@ -167,7 +168,7 @@ final class HubEngine extends Engine {
         }
         var position = room.desk().continued();
         if (position.moves().isEmpty()) {
-            throw new ProtocolException("the game is over, so there is no move");
+            throw new ProtocolException("the game is over, so there is no move: " + Ending.of(position));
         }
         var choice = room.thinker().choose(position, limits, search);
         var text = room.notation().text(position, choice.move());
