@@ -155,6 +155,13 @@ public interface Position {
     Position playout(long seed, long limit);
 
     /**
+     * A game whose moves were chosen at random, with what happened in it.
+     *
+     * @param limit after how many moves it is broken off
+     */
+    RandomGame randomGame(long seed, long limit);
+
+    /**
      * How random games went. The seed of the first is the one given, that of the next one is 1 more, and so on.
      *
      * @param limit after how many moves a game is broken off

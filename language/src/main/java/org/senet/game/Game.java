@@ -339,12 +339,17 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** Like {@link #generate}, but the log entries of the moves also hold their notation and parts. */
     void generateAnnotated(State state, MoveBuffer moves) {
-        generate(state, moves, compiler.generator(state.player, true));
+        generate(state, moves, annotatingGenerator(state.player));
     }
 
     /** Like {@link #generateAnnotated}, and what happens is written down in the state's record. */
     void generateTraced(State state, MoveBuffer moves) {
         generate(state, moves, compiler.tracer(state.player));
+    }
+
+    /** The code that finds the moves of a player with their notation and parts. */
+    CallTarget annotatingGenerator(int player) {
+        return compiler.generator(player, true);
     }
 
     /** Finds clauses of the rules by what these may do. */

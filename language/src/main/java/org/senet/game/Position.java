@@ -60,6 +60,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("perft", 1, 2, Position::perft)
             .method("perftJob", 1, 2, PerftJob::of)
             .method("playout", 1, 2, RandomGames::one)
+            .method("randomGame", 2, (p, a) -> RandomGames.watched(p, a).view())
             .method("playouts", 2, RandomGames.PARAMETERS, (p, a) -> RandomGames.many(p, a)
                     .view())
             .method("explain", 0, 2, PositionExplainer::explain);

@@ -29,6 +29,14 @@ final class RandomGames {
         return playout.result() != null && end.result() == null ? end.claimed() : end;
     }
 
+    /** {@code randomGame(seed, limit)}: a game with what happened in it, broken off after so many moves. */
+    static RandomGame watched(Position start, Object[] arguments) {
+        return RandomGame.play(
+                start,
+                number("randomGame", "a seed", arguments, 0, Long.MIN_VALUE, null),
+                number("randomGame", "a number of plies as its limit", arguments, 1, 0, null));
+    }
+
     /**
      * {@code playouts(games, seed)} or {@code playouts(games, seed, limit)}: how games went. The seed of the first is the seed
      * given, that of the next one is 1 more.

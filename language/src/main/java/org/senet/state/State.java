@@ -239,6 +239,11 @@ public final class State {
                 past);
     }
 
+    /** The hash of the position that this state is between moves, as that of a {@link Snapshot} of it. */
+    public long hash() {
+        return design.hashes.board(board, columns) ^ design.hashes.rest(turn, attributes);
+    }
+
     /**
      * Whether the pieces stand, in the middle of a move, as they have stood between two moves before, whoever was to move.
      *

@@ -65,6 +65,20 @@ public final class RuleClauses {
         return clauses;
     }
 
+    /** Whether moves may have parts, which are known only to those whose notation is written. */
+    public boolean haveParts() {
+        var code = new ArrayList<Ir>();
+        for (var program : programs) {
+            code.addAll(program.pre());
+            program.ways().forEach(way -> {
+                code.addAll(way.move());
+                code.addAll(way.post());
+            });
+        }
+        actions.forEach(action -> code.addAll(action.body()));
+        return Mentions.in(code, Ir.EndMove.class::isInstance);
+    }
+
     private static void addIf(boolean wanted, @Nullable SourceSpan span, Set<SourceSpan> clauses) {
         if (wanted && span != null) {
             clauses.add(span);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.senet.api.Action;
 
 /**
  * What happened in games, counted; sums do not depend on the order in which they are made. Not safe for several threads.
@@ -56,16 +55,15 @@ public record Counts(Map<String, Piece> pieces, Map<String, Long> squares, List<
         }
     }
 
-    /** Counts an action of a move; whether it is a capture. */
-    boolean add(Action action) {
-        var kind = action.kind();
+    /** Counts an action of a move, by its kind, the position where it ended and the type of piece; whether it is a capture. */
+    boolean add(String kind, String to, String type) {
         boolean moves = kind.equals("move");
         boolean drops = kind.equals("drop");
         boolean captures = kind.equals("capture");
         var piece = new Piece(moves ? 1 : 0, drops ? 1 : 0, captures ? 1 : 0, moves || drops || captures ? 0 : 1);
-        pieces.merge(action.piece(), piece, Piece::plus);
+        pieces.merge(type, piece, Piece::plus);
         if (moves || drops) {
-            squares.merge(action.to(), 1L, Long::sum);
+            squares.merge(to, 1L, Long::sum);
         }
         return captures;
     }

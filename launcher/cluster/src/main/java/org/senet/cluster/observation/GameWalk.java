@@ -61,6 +61,56 @@ final class GameWalk {
         return "over";
     }
 
+    /**
+     * Plays at random as {@link #play} does, but does not keep the positions, and so is faster.
+     *
+     * @return as {@link #play} does
+     */
+    String playUnvalued(long seed, long limit) {
+        var game = position.randomGame(seed, limit);
+        var hashes = game.hashes().iterator();
+        var choices = game.choices().iterator();
+        for (var line : game.deeds().split("\n", -1)) {
+            if (hashes.hasNext()) {
+                note(hashes.next(), Math.toIntExact(choices.next()), line.isEmpty() ? new String[0] : line.split("\t"));
+            }
+        }
+        first = game.first();
+        position = game.end();
+        return game.outcome();
+    }
+
+    /**
+     * Notes a move.
+     *
+     * @param legal how many moves there were; 0 where chance decided
+     * @param deeds the kind, the position and the type of piece of each action
+     */
+    private void note(long hash, int legal, String[] deeds) {
+        repeated += seen.add(hash) ? 0 : 1;
+        int taken = 0;
+        for (int i = 0; i < deeds.length; i += 3) {
+            taken += counts.add(deeds[i], deeds[i + 1], deeds[i + 2]) ? 1 : 0;
+            visited.add(deeds[i + 1]);
+        }
+        note(hash, legal > 0, legal, taken);
+    }
+
+    private void note(long hash, boolean decision, int legal, int taken) {
+        counts.addPosition(hash, decision, legal, taken);
+        if (taken > 0 && firstCapture < 0) {
+            firstCapture = moves;
+        }
+        captures += taken;
+        if (decision) {
+            decisions++;
+            choices += legal;
+            most = Math.max(most, legal);
+            complexity += Math.log10(legal);
+        }
+        moves++;
+    }
+
     /** Plays moves by their names. */
     void replay(List<String> names) {
         for (var name : names) {
@@ -79,24 +129,15 @@ final class GameWalk {
         repeated += seen.add(hash) ? 0 : 1;
         int taken = 0;
         for (var action : move.actions()) {
-            taken += counts.add(action) ? 1 : 0;
+            taken += counts.add(action.kind(), action.to(), action.piece()) ? 1 : 0;
             visited.add(action.to());
         }
-        counts.addPosition(hash, decision, legal.size(), taken);
-        if (taken > 0 && firstCapture < 0) {
-            firstCapture = moves;
+        if (decision && first == null) {
+            first = move.notation();
         }
-        captures += taken;
-        if (decision) {
-            first = first == null ? move.notation() : first;
-            decisions++;
-            choices += legal.size();
-            most = Math.max(most, legal.size());
-            complexity += Math.log10(legal.size());
-        }
+        note(hash, decision, legal.size(), taken);
         positions.add(position);
         position = position.apply(move);
-        moves++;
     }
 
     /** How a game was left that did not end by its rules. */

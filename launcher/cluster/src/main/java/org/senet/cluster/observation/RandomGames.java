@@ -18,9 +18,9 @@ public record RandomGames(long games, long seed, long most, long valued, int sam
     public Observed play(Position start, long number) {
         long own = Seeds.of(seed, number);
         var walk = new GameWalk(start);
-        var verdict = walk.verdict(walk.play(own, most));
-        return new Observed(
-                walk.row(number, own, verdict, start.game().players(), null, valuer(number)), walk.counts());
+        var valuer = valuer(number);
+        var verdict = walk.verdict(valuer == null ? walk.playUnvalued(own, most) : walk.play(own, most));
+        return new Observed(walk.row(number, own, verdict, start.game().players(), null, valuer), walk.counts());
     }
 
     private @Nullable Valuer valuer(long number) {
