@@ -23,12 +23,7 @@ import org.senet.state.State;
  *     piece, with a tab behind each
  */
 record RandomGame(
-        String outcome,
-        Position end,
-        @Nullable String first,
-        List<Long> hashes,
-        List<Long> choices,
-        String deeds) {
+        String outcome, Position end, @Nullable String first, List<Long> hashes, List<Long> choices, String deeds) {
     private static final Members<RandomGame> MEMBERS = new Members<>(RandomGame.class)
             .value("outcome", RandomGame::outcome)
             .value("end", RandomGame::end)
@@ -109,7 +104,10 @@ record RandomGame(
             int count = picks && !chance ? state.completed : moves.size();
             int chosen = chance ? Weights.draw(moves, random) : random.nextInt(count);
             if (first == null && !chance) {
-                first = (hashes.isEmpty() ? position : end()).generate().get(chosen).notation();
+                first = (hashes.isEmpty() ? position : end())
+                        .generate()
+                        .get(chosen)
+                        .notation();
             }
             int move = chosen;
             if (picks && !chance) {
@@ -119,7 +117,12 @@ record RandomGame(
             hashes.add(state.hash());
             choices.add(chance ? 0L : count);
             for (var action : Action.of(game.design(), moves.entries(move))) {
-                deeds.append(action.kind()).append('\t').append(action.to()).append('\t').append(action.piece()).append('\t');
+                deeds.append(action.kind())
+                        .append('\t')
+                        .append(action.to())
+                        .append('\t')
+                        .append(action.piece())
+                        .append('\t');
             }
             deeds.append('\n');
             state.apply(moves, move);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,10 +14,11 @@ import java.util.List;
 import org.jline.terminal.Size;
 import org.jline.terminal.TerminalBuilder;
 import org.senet.launcher.repl.HistoryFile;
+import org.senet.launcher.web.GameServer;
 
 /**
  * Does what people do first, so that the {@code senet} script can record what the JVM needs for it: plays some moves of a
- * game, and holds a session on a pseudo-terminal of its own. Says nothing.
+ * game, shows games in the browser, and holds a session on a pseudo-terminal of its own. Says nothing.
  */
 final class Rehearsal {
     private static final String PLAY = "moves\n1\n1\nundo\nquit\n";
@@ -47,11 +50,42 @@ final class Rehearsal {
         }
         var folder = Files.createTempDirectory("senet");
         try {
+            for (var game : args) {
+                serve(game, folder.resolve("games"));
+            }
             talk(folder.resolve("history"));
         } catch (IOException e) {
-            // Without a pseudo-terminal the record just lacks sessions.
+            // Without sockets or a pseudo-terminal the record just lacks what they are for.
         } finally {
             delete(folder);
+        }
+    }
+
+    /** Serves a game, and asks for what a browser asks for until it shows the board. */
+    private static void serve(String game, Path folder) throws IOException {
+        var games = new ServedGames(game);
+        try (var server = GameServer.start(0, games, folder, WholeFile::write)) {
+            var address = URI.create(server.begin(games.first().orElse(game)));
+            ask(address, "GET", "", "");
+            ask(address, "GET", "page.js", "");
+            ask(address, "GET", "api/library", "");
+            ask(address, "POST", "api/games/" + address.getFragment() + "/look", "{\"path\": []}");
+        }
+    }
+
+    private static void ask(URI address, String method, String path, String body) throws IOException {
+        try (var socket = new Socket(address.getHost(), address.getPort())) {
+            var request = String.join(
+                    "\r\n",
+                    method + " " + address.getPath() + path + " HTTP/1.1",
+                    "Host: " + address.getAuthority(),
+                    "Content-Type: application/json",
+                    "Content-Length: " + body.length(),
+                    "Connection: close",
+                    "",
+                    body);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
         }
     }
 

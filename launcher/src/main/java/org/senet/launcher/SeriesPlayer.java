@@ -40,15 +40,16 @@ final class SeriesPlayer {
         return !ended && System.nanoTime() - begun < settings.nanoseconds();
     }
 
-    /** Games at random. */
+    /** Games at random; those whose positions are valued, which take much longer, come last, so that all others are there when it is ended. */
     void playAtRandom(Series series) {
         var games = settings.randomGames();
+        long valued = games.samples() > 0 ? Math.min(games.valued(), games.games()) : 0;
         var next = new AtomicLong();
         Parallel.run(session.context(), settings.threads(), () -> {
             for (long number = next.getAndIncrement();
                     number < games.games() && goesOn();
                     number = next.getAndIncrement()) {
-                series.add(games.play(session.start(), number));
+                series.add(games.play(session.start(), (number + valued) % games.games()));
             }
         });
     }

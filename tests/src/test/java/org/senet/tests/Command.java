@@ -178,8 +178,13 @@ final class Command {
 
         /** Sends the signal of Ctrl-C, as a terminal would. */
         void interrupt() {
+            send("INT");
+        }
+
+        /** Sends a signal, by its name without SIG. */
+        void send(String signal) {
             try {
-                new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
                         .inheritIO()
                         .start()
                         .waitFor();

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
@@ -32,17 +31,18 @@ class InterruptedCommandsTest {
             (game (name "Noise") (board squares) (players X O) (draw (check no-moves?)))
             """;
 
-    @Test
-    void anAnalysisTellsWhatIsKnown() throws IOException, InterruptedException {
-        assumeFalse(Command.ignoresInterrupts());
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143"})
+    void anAnalysisTellsWhatIsKnown(String signal, int exitCode) throws IOException, InterruptedException {
+        assumeFalse(signal.equals("INT") && Command.ignoresInterrupts());
         var script = folder.resolve("noisy.senet");
         Files.writeString(script, NOISY);
         try (var process = Command.in(folder)
                 .start("analyze", "noisy.senet", "--games", "100000000", "--csv", "rows.csv", "--no-jit")) {
             process.await("playing");
-            process.interrupt();
+            process.send(signal);
             var result = process.result();
-            assertThat(result.exitCode()).isEqualTo(130);
+            assertThat(result.exitCode()).isEqualTo(exitCode);
             assertThat(result.err()).isEmpty();
             assertThat(result.out()).contains("Noise, seed ", ", ended before all games were played");
             assertThat(Files.readString(folder.resolve("rows.csv"))).startsWith("series,game,seed,");
