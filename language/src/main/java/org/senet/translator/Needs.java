@@ -73,6 +73,7 @@ final class Needs {
     static void ofPast(Design design, List<Ir> code) {
         requireZones(design, code);
         requireSteps(design, code);
+        LateTypes.require(design, code);
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
         }
