@@ -108,7 +108,9 @@ final class ProgramReading {
             var expanded = workshop.expand(context, form);
             if (expanded instanceof PersistentList list && list.first() instanceof Symbol head) {
                 if (head.is("do")) {
-                    list.rest().forEach(f -> topLevel(f, Objects.requireNonNullElse(Located.spanOf(f), span)));
+                    list.rest()
+                            .forEach(f ->
+                                    topLevel(placed(f, span), Objects.requireNonNullElse(Located.spanOf(f), span)));
                     return;
                 }
                 if (head.is("game") && workshop.isDefinition("game")) {
@@ -127,6 +129,13 @@ final class ProgramReading {
         } catch (StackOverflowError e) {
             watch.failed(form, SenetException.at(span, "the calls of macros are nested too deep here", null));
         }
+    }
+
+    /** A form that a macro has made of nothing that stands in the text is where the macro's call is. */
+    private static Object placed(Object form, SourceSpan span) {
+        return form instanceof PersistentList list && list.span() == null
+                ? list.withSpan(new SourceSpan(span.source(), span.start(), span.end()))
+                : form;
     }
 
     /** With options that no text sets, a game need not work. */
