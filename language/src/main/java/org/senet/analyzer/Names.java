@@ -120,6 +120,12 @@ final class Names {
         var known = new TreeSet<String>(scope.names());
         var game = analyzer.game();
         if (game != null) {
+            if (analyzer.text().defines(symbol.name())) {
+                return SenetException.unknownName(
+                        analyzer.spanOf(symbol),
+                        symbol.toString(),
+                        "it is defined further down; what the rules of a game use stands above the game");
+            }
             known.addAll(game.all());
             known.addAll(RuleWords.all());
             known.addAll(analyzer.text().setNames());

@@ -21,12 +21,15 @@ import org.senet.data.Symbol;
 public final class TextNames {
     private static final Set<String> SETTERS = Set.of("set!", "inc!", "dec!");
 
+    private static final Set<String> DEFINERS = Set.of("def", "defn", "defn-", "defmacro");
+
     private final Consumer<String> changes;
     private final Set<String> set = new HashSet<>();
     private final Set<String> pieceTypes = new HashSet<>();
     private final Set<String> pieceAttributes = new HashSet<>();
     private final Set<String> gameAttributes = new HashSet<>();
     private final Set<String> mentioned = new HashSet<>();
+    private final Set<String> defined = new HashSet<>();
     private final Map<String, SourceSpan> late = new LinkedHashMap<>();
 
     /** @param changes is told each name that is set, and each type of piece that is defined, for the first time */
@@ -59,6 +62,9 @@ public final class TextNames {
             scanAttributes(head, list);
             if (list.size() >= 2 && SETTERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
                 addSet(name.name());
+            }
+            if (list.size() >= 2 && DEFINERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
+                defined.add(name.name());
             }
         }
         Object before = null;
@@ -105,6 +111,11 @@ public final class TextNames {
     /** Whether the text defines a type of piece of this name, here or further down, without a macro. */
     public boolean isPieceType(String name) {
         return pieceTypes.contains(name);
+    }
+
+    /** Whether the text defines a variable, a function or a macro of this name, here or further down. */
+    public boolean defines(String name) {
+        return defined.contains(name);
     }
 
     /** The form that a part of a macro's template stands for, as in {@code (quote set!)} or {@code (list (quote set!))}; else null. */

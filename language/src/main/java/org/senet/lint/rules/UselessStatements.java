@@ -113,6 +113,12 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` is lazy, and nothing asks for its elements, so they are never computed",
                     "`doseq` and `run!` do something with each element, `doall` computes all of them");
+        } else if (code.game() != null
+                && Whereabouts.areNamedBy(statement, code.game().board())) {
+            report.add(
+                    statement.span(),
+                    "`" + shown + "` does nothing here: a statement does not go to what a function returns",
+                    "a condition goes there: `(check " + shown + ")`");
         } else if (isValue(statement)) {
             report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
         }

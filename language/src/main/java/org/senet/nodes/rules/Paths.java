@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.Node;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
@@ -89,9 +90,14 @@ final class Paths {
     }
 
     private static @Nullable String hint(Object element, State state) {
-        return element instanceof Symbol symbol && state.design.named(symbol.name()) != null
-                ? "a quoted name is a symbol and no position or direction: write it without a quote in the rules, or in a macro"
-                        + " that they call"
-                : null;
+        if (element instanceof Symbol symbol) {
+            return state.design.named(symbol.name()) != null
+                    ? "a quoted name is a symbol and no position or direction: write it without a quote in the rules, or in a macro"
+                            + " that they call"
+                    : null;
+        }
+        return element instanceof Nil
+                ? null
+                : "where a condition stands, a vector is a path to go; whether it has elements is asked by `(pos? (count v))`";
     }
 }
