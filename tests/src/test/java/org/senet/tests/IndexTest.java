@@ -39,7 +39,7 @@ class IndexTest {
     private static final Pattern MEANINGLESS =
             Pattern.compile("true|false|nil|&|yes|no|passing|captures|at-end|duplicates"
                     + "|merge|keep|all|under|on|[a-z][0-9]+|[a-zA-Z-]|board|turn|rights|turn-number|ply-number|reserves|do"
-                    + "|promoted|joined|long|en-passant|quiet-plies|fresh|white-king|black-king|name");
+                    + "|promoted|joined|long|wrap|en-passant|quiet-plies|fresh|white-king|black-king|name");
 
     @TempDir
     Path folder;
