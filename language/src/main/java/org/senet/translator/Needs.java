@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.senet.board.ZoneName;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -10,6 +11,7 @@ import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 import org.senet.state.Direction;
 import org.senet.state.Place;
+import org.senet.state.Player;
 
 /** Notes in a game's design what its code asks for, so that states keep that, and nothing that nobody asks for. */
 final class Needs {
@@ -118,23 +120,38 @@ final class Needs {
         });
     }
 
-    /** A function that was read before the board, and has none of the words by which rules are known, does not go where its conditions say. */
+    /**
+     * A function that has none of the words by which rules are known, and was read before the board, does not go where its conditions
+     * say, and does not ask for the player to move.
+     */
     private static void requireSteps(Design design, List<Ir> code) {
         Mentions.in(code, ir -> {
             for (var test : coreTests(ir)) {
-                if (test instanceof Ir.LateName name
-                        && (design.named(name.name()) instanceof Direction
-                                || design.named(name.name()) instanceof Place)) {
-                    throw SenetException.at(
-                            test.span(),
-                            "`" + name.name()
-                                    + "` is a name of the board, but this function was read before the board, so its"
-                                    + " conditions do not go there",
-                            "write the function below the board");
+                if (test instanceof Ir.LateName name) {
+                    requireStep(name, design.named(name.name()));
                 }
             }
             return false;
         });
+    }
+
+    private static void requireStep(Ir.LateName name, @Nullable Object meaning) {
+        if (meaning instanceof Direction || meaning instanceof Place) {
+            throw SenetException.at(
+                    name.span(),
+                    "`" + name.name()
+                            + "` is a name of the board, but this function was read before the board, so its"
+                            + " conditions do not go there",
+                    "write the function below the board");
+        }
+        if (meaning instanceof Player) {
+            throw SenetException.at(
+                    name.span(),
+                    "`" + name.name()
+                            + "` is a player, but this function says nothing else of rules, so its conditions do not ask"
+                            + " whether that player is to move",
+                    "write `(= current-player " + name.name() + ")`");
+        }
     }
 
     /** What a form takes for conditions with the truth of the core. */
