@@ -47,21 +47,7 @@ public final class BoardPicture {
     public String draw(Scene scene, View view) {
         var frame = frame(scene, view);
         var palette = view.dark() ? Palette.DARK : Palette.LIGHT;
-        var svg = new Svg();
-        svg.open(
-                "svg",
-                "xmlns",
-                "http://www.w3.org/2000/svg",
-                "viewBox",
-                "0 0 " + Svg.number(frame.width()) + " " + Svg.number(frame.height()),
-                "width",
-                frame.width(),
-                "height",
-                frame.height(),
-                "font-family",
-                "sans-serif",
-                "text-anchor",
-                "middle");
+        var svg = Svg.begin(0, 0, frame.width(), frame.height());
         svg.text("title", scene.title()).newLine();
         var pieces = new PieceWriter(svg, art, view.flipped());
         define(svg, palette);
@@ -88,21 +74,7 @@ public final class BoardPicture {
 
     /** A piece alone, for lists of choices. */
     public String drawPiece(PlacedPiece piece) {
-        var svg = new Svg();
-        svg.open(
-                "svg",
-                "xmlns",
-                "http://www.w3.org/2000/svg",
-                "viewBox",
-                "-30 -30 60 60",
-                "width",
-                UNIT,
-                "height",
-                UNIT,
-                "font-family",
-                "sans-serif",
-                "text-anchor",
-                "middle");
+        var svg = Svg.begin(-UNIT / 2.0, -UNIT / 2.0, UNIT, UNIT);
         var pieces = new PieceWriter(svg, art, false);
         var scene = new Scene("", List.of(piece), Map.of(), Set.of(), Set.of());
         pieces.define(scene, players);

@@ -25,21 +25,7 @@ public final class PictureSheet {
         int rows = (pictures.size() + COLUMNS - 1) / COLUMNS;
         int width = GAP + COLUMNS * (SIDE + GAP);
         int height = GAP + rows * (SIDE + CAPTION + GAP);
-        var svg = new Svg();
-        svg.open(
-                "svg",
-                "xmlns",
-                "http://www.w3.org/2000/svg",
-                "viewBox",
-                "0 0 " + width + " " + height,
-                "width",
-                width,
-                "height",
-                height,
-                "font-family",
-                "sans-serif",
-                "text-anchor",
-                "middle");
+        var svg = Svg.begin(0, 0, width, height);
         svg.newLine().empty("rect", "width", width, "height", height, "fill", Palette.LIGHT.ground());
         int number = 0;
         for (var picture : pictures.entrySet()) {

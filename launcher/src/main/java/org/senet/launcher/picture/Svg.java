@@ -6,6 +6,25 @@ import java.util.Locale;
 final class Svg {
     private final StringBuilder text = new StringBuilder();
 
+    /** Begins a document, which shows a rectangle of the plane at its size; texts stand in the middle of their places. */
+    static Svg begin(double left, double top, double width, double height) {
+        return new Svg()
+                .open(
+                        "svg",
+                        "xmlns",
+                        "http://www.w3.org/2000/svg",
+                        "viewBox",
+                        number(left) + " " + number(top) + " " + number(width) + " " + number(height),
+                        "width",
+                        width,
+                        "height",
+                        height,
+                        "font-family",
+                        "sans-serif",
+                        "text-anchor",
+                        "middle");
+    }
+
     /**
      * Opens an element.
      *
