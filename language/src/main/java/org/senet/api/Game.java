@@ -14,7 +14,7 @@ public interface Game {
     /** What the game is made of, in a few lines. */
     String summary();
 
-    /** The names of those players who decide for themselves, in order. */
+    /** The names of those players who decide for themselves, in order; one who only owns pieces, and can neither move nor win, is none of them. */
     List<String> players();
 
     /** The names of those players who move by chance; mostly none. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.state.Design;
@@ -42,6 +43,11 @@ final class Ends {
     /** The conditions under which the player to move may end the game, in the order of the text. */
     List<Condition> claims() {
         return claims;
+    }
+
+    /** Whether any condition means something for a player (from 1) whoever is to move. */
+    boolean speakOf(int player) {
+        return Stream.concat(conditions.stream(), claims.stream()).anyMatch(c -> c.player() == player);
     }
 
     /** The first condition that holds, of those that do not depend on what moves there are; or null. */

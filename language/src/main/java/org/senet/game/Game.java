@@ -177,10 +177,17 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return design;
     }
 
-    /** The names, in order, of the players who move by chance, or of the others. */
+    /** Whether a player takes part: it has turns, or may win without. Others only own pieces. */
+    private boolean takesPart(int player) {
+        return scoring != null
+                || IntStream.range(0, design.turnCount()).anyMatch(turn -> design.player(turn) == player)
+                || ends.speakOf(player);
+    }
+
+    /** The names, in order, of the players who move by chance, or of the others who take part. */
     private List<String> players(boolean chance) {
         return IntStream.rangeClosed(1, design.pieces.ownerCount())
-                .filter(p -> design.sides.isChance(p) == chance)
+                .filter(p -> design.sides.isChance(p) == chance && (chance || takesPart(p)))
                 .mapToObj(design.pieces::ownerName)
                 .toList();
     }

@@ -6,12 +6,15 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -278,6 +281,31 @@ class LauncherTest {
         var game = checked(one.run(arguments)).out();
         assertThat(game).contains("O plays ").containsPattern("Game over: (X wins|O wins|draw)");
         assertThat(checked(other.run(arguments)).out()).isEqualTo(game);
+    }
+
+    /** Who owns pieces, but can neither move nor win, is drawn, and nobody plays it. */
+    @Test
+    void whoHasNoTurnDoesNotCompete(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("stones.senet"), """
+                (board (name line) (dim "a-d") (dim "1-1") (dir e 1 0))
+                (piece (name Man) (move (check is-friend?) (take) (check (any e [e e])) (check not-friend?) (drop)))
+                (game
+                  (name "Rocks") (board line)
+                  (players (White (Man a1)) (Stones (Man b1)) (Black (Man c1)))
+                  (turns White Black)
+                  (loss (check no-moves?)))
+                """);
+        var command = Command.in(folder);
+
+        var match = checked(command.run("match", "stones.senet", "--games", "4", "--seed", "1"));
+        assertThat(match.out()).contains("White", "Black").doesNotContain("Stones  ");
+        assertThat(checked(command.run("match", "stones.senet", "--games", "2", "--json"))
+                        .out())
+                .doesNotContain("\"Stones\"");
+        assertThat(checked(command.run("analyze", "stones.senet", "--games", "5", "--search", "0"))
+                        .out())
+                .doesNotContain("Stones  ");
+        assertThat(checked(command.run("show", "stones.senet", "--svg")).out()).contains("<svg");
     }
 
     @Test
