@@ -131,13 +131,22 @@ final class StrideQuestions {
     private int @Nullable [] end(PathNode way, StridePath path) {
         var at = path;
         for (var element : way.elements()) {
-            var ends = element instanceof ConstantNode constant ? at.follow(site.steps(null), constant.value()) : null;
+            var value = known(element, path);
+            var ends = value == null ? null : at.follow(site.steps(null), value);
             if (ends == null) {
                 return null;
             }
             at = at.at(ends);
         }
         return at.at();
+    }
+
+    private static @Nullable Object known(ExpressionNode element, StridePath path) {
+        return switch (element) {
+            case ConstantNode constant -> constant.value();
+            case LocalReadNode local -> path.values().get(local.slot());
+            default -> null;
+        };
     }
 
     private Answers all(AllTrueNode all, StridePath path) {
