@@ -13,7 +13,7 @@ import org.senet.translator.NumberedMoves;
 
 /** Finds one legal move of a game without the others, in the way that its rules allow. Immutable. */
 final class OneMove {
-    /** After so many candidates that were no moves, candidates are not worth trying. */
+    /** The most candidates that are tried in a row without finding a move; then the moves themselves are counted. */
     private static final int MOST_BLANKS = 16;
 
     private final Game game;

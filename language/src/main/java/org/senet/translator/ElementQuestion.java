@@ -72,19 +72,27 @@ enum ElementQuestion {
                 : null;
     }
 
-    /** The same question, when the answer for each element is known. */
+    /**
+     * The same question, when the answer for each element is known.
+     *
+     * @return null where answers go somewhere or act: what {@code filter} keeps is found out elsewhere, and later
+     */
+    @Nullable
     Ir over(SourceSpan span, List<Ir> answers) {
         return switch (this) {
             case SOME -> or(span, answers);
             case EVERY -> new Ir.If(span, and(span, answers), new Ir.Const(span, true), new Ir.Const(span, false));
             case NOT_ANY -> new Ir.Not(span, test(or(span, answers)));
             case NOT_EVERY -> new Ir.Not(span, and(span, answers));
-            case COUNT ->
-                answers.stream()
-                        .map(a -> (Ir) new Ir.If(span, test(a), new Ir.Const(span, 1L), new Ir.Const(span, 0L)))
-                        .reduce((a, b) -> new Ir.Operation(span, Operator.ADD, List.of(a, b)))
-                        .orElseThrow();
+            case COUNT -> answers.stream().allMatch(Looking::only) ? sum(span, answers) : null;
         };
+    }
+
+    private static Ir sum(SourceSpan span, List<Ir> answers) {
+        return answers.stream()
+                .map(a -> (Ir) new Ir.If(span, test(a), new Ir.Const(span, 1L), new Ir.Const(span, 0L)))
+                .reduce((a, b) -> new Ir.Operation(span, Operator.ADD, List.of(a, b)))
+                .orElseThrow();
     }
 
     /**
@@ -97,8 +105,10 @@ enum ElementQuestion {
     @Nullable
     Ir among(SourceSpan span, Ir body, UnaryOperator<Ir> answer) {
         boolean wanted = this == SOME || this == NOT_ANY;
-        var search = checked(
-                body, value -> wanted ? test(answer.apply(value)) : new Ir.Not(span, test(answer.apply(value))));
+        var search = checked(body, value -> {
+            var asked = test(answer.apply(value));
+            return wanted ? asked : new Ir.Not(span, asked);
+        });
         if (search == null) {
             return null;
         }
