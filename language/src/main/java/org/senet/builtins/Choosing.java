@@ -11,7 +11,7 @@ import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 
 /**
- * Which functions surely choose. {@link Code#mayChoose()} is careful: it says yes whenever a function calls what is not
+ * Which functions surely choose or act. {@link Code#mayChoose()} is careful: it says yes whenever a function calls what is not
  * known. A sequence that is computed later needs the opposite care, because it gives up being lazy for such functions.
  */
 final class Choosing {
@@ -26,6 +26,25 @@ final class Choosing {
      */
     static boolean surely(Function function) {
         return function.code.mayChoose() && new Choosing().chooses(function);
+    }
+
+    /** Whether a function, or one that it has copied, surely acts on a board. */
+    static boolean acts(Function function) {
+        return new Choosing().actsItself(function);
+    }
+
+    private boolean actsItself(Function function) {
+        if (function.code.acts()) {
+            return true;
+        }
+        if (function.captured.length > 0 && seen.add(function.code)) {
+            for (var value : function.captured) {
+                if (value instanceof Function inner && actsItself(inner)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean chooses(Function function) {

@@ -22,7 +22,10 @@ final class LazyFunctions {
         library.calling("make-lazy-seq", 1, 1, """
             The sequence that a function of no arguments gives when it is first looked at; see lazy-seq.
             (make-lazy-seq (fn [] [1 2])) => (1 2)
-            """, (state, a) -> new LazySeq(() -> Callables.call(state, a[0])));
+            """, (state, a) -> {
+            var call = Later.of(state, function -> Callables.call(state, function));
+            return new LazySeq(() -> call.apply(a[0]));
+        });
         library.function("range", 0, 3, """
             The numbers from a start, or 0, up to but not including an end, or without end; a step may be given.
             (range 3) => (0 1 2)
@@ -156,8 +159,10 @@ final class LazyFunctions {
             throw new WrongArgument("a function", callee);
         }
         var target = callee instanceof Function function ? function.code.direct(1) : null;
-        return target == null
-                ? argument -> Callables.call(state, callee, argument)
-                : argument -> target.call(state, callee, argument);
+        return Later.of(
+                state,
+                target == null
+                        ? argument -> Callables.call(state, callee, argument)
+                        : argument -> target.call(state, callee, argument));
     }
 }

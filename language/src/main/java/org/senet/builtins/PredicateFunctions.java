@@ -194,11 +194,11 @@ final class PredicateFunctions {
             Whether a value is an atom.
             (atom? (atom 1)) => true
             """, v -> v instanceof Atom);
-        library.one("chooses?", """
-            Whether a function surely chooses: it, one of the functions that it is known to call, or one that it holds
-            contains any, check or the like.
-            (chooses? (fn [] (any 1 2))) => true
-            (chooses? inc) => false
-            """, v -> v instanceof Function f && Choosing.surely(f));
+        library.one("at-once?", """
+            Whether what a function does cannot be done later: it, one of the functions that it is known to call, or one
+            that it holds contains any, check or the like, or acts on a board.
+            (at-once? (fn [] (any 1 2))) => true
+            (at-once? inc) => false
+            """, v -> v instanceof Function f && (Choosing.surely(f) || Choosing.acts(f)));
     }
 }

@@ -105,7 +105,10 @@ final class ReferenceFunctions {
         library.calling("make-delay", 1, 1, """
             A delay that calls a function of no arguments when its value is first asked for; see delay.
             @(make-delay (fn [] 3)) => 3
-            """, (state, a) -> new Delay(() -> Callables.call(state, a[0])));
+            """, (state, a) -> {
+            var call = Later.of(state, function -> Callables.call(state, function));
+            return new Delay(() -> call.apply(a[0]));
+        });
         library.one("force", """
             The value of a delay; any other value is itself.
             (force (delay 3)) => 3

@@ -94,6 +94,11 @@ public abstract class Code {
         return !choices().stream().allMatch(Choices::isNone);
     }
 
+    /** Whether the code surely acts on the board of a game; so do functions that it is known to call. */
+    public boolean acts() {
+        return false;
+    }
+
     /** Whether the code is written in Java and calls functions that it is given, which may look at the caller's board. */
     public boolean callsBack() {
         return false;

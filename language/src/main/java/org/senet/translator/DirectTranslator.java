@@ -64,6 +64,7 @@ import org.senet.nodes.rules.PiecesCountNode;
 import org.senet.nodes.rules.PiecesTestNode;
 import org.senet.nodes.rules.PiecesWithinNode;
 import org.senet.nodes.rules.SpreadStep;
+import org.senet.nodes.rules.StoredNode;
 import org.senet.runtime.Var;
 
 /** Turns deterministic code into direct-style nodes. */
@@ -294,11 +295,14 @@ final class DirectTranslator {
     private ExpressionNode call(Ir.Call call) {
         var arguments = expressions(call.arguments());
         var shortcut = shortcut(call, arguments);
-        if (shortcut != null) {
-            return shortcut;
+        var node = shortcut != null ? shortcut : new InvokeNode(expression(call.function()), arguments).at(call.span());
+        if (!unit.hasRegisters()) {
+            return node;
         }
-        var invoke = new InvokeNode(expression(call.function()), arguments).at(call.span());
-        return Traits.isBuiltinCall(call) || !unit.hasRegisters() ? invoke : new BoardInvokeNode(invoke);
+        if (shortcut == null && !Traits.isBuiltinCall(call)) {
+            return new BoardInvokeNode(node);
+        }
+        return call.arguments().stream().anyMatch(Traits::mayBeLazy) ? new StoredNode(node) : node;
     }
 
     private ExpressionNode catching(Ir.Catch form) {

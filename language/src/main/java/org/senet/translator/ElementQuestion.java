@@ -104,7 +104,7 @@ enum ElementQuestion {
      */
     @Nullable
     Ir among(SourceSpan span, Ir body, UnaryOperator<Ir> answer) {
-        boolean wanted = this == SOME || this == NOT_ANY;
+        boolean wanted = this == SOME || this == NOT_ANY || this == COUNT;
         var search = checked(body, value -> {
             var asked = test(answer.apply(value));
             return wanted ? asked : new Ir.Not(span, asked);
@@ -117,7 +117,7 @@ enum ElementQuestion {
             case SOME -> new Ir.If(span, exists, new Ir.Const(span, true), new Ir.Const(span, Nil.NIL));
             case NOT_EVERY -> exists;
             case EVERY, NOT_ANY -> new Ir.Not(span, exists);
-            case COUNT -> null;
+            case COUNT -> new Ir.Count(span, search);
         };
     }
 
@@ -142,6 +142,10 @@ enum ElementQuestion {
             case Ir.Ask a -> check(a, condition);
             case Ir.InZone z -> check(z, condition);
             case Ir.Operation o -> check(o, condition);
+            case Ir.IsAttacked i -> check(i, condition);
+            case Ir.PieceAttribute p -> check(p, condition);
+            case Ir.BoardAttribute b -> check(b, condition);
+            case Ir.Mark m -> check(m, condition);
             case Ir.Exists e -> check(e, condition);
             case Ir.LocalRef l -> check(l, condition);
             case Ir.Const c -> check(c, condition);
@@ -156,6 +160,13 @@ enum ElementQuestion {
             case Ir.Const c -> Boolean.TRUE.equals(c.value());
             default -> false;
         };
+    }
+
+    /** Whether the value of each result of a search is the position where it is found. */
+    static boolean isHere(Ir body) {
+        return body instanceof Ir.Do d && !d.forms().isEmpty()
+                ? isHere(d.forms().getLast())
+                : AskedPlace.isHere(body);
     }
 
     private static Ir check(Ir value, UnaryOperator<Ir> condition) {

@@ -193,7 +193,8 @@ final class InlinedCode {
         var parts = IrTree.children(ir);
         return parts.isEmpty() && !copies
                 ? ir
-                : IrTree.withChildren(ir, parts.stream().map(this::code).toList());
+                : AskedPlace.fromHere(
+                        IrTree.withChildren(ir, parts.stream().map(this::code).toList()));
     }
 
     private Ir read(Ir.LocalRef ref) {
@@ -208,6 +209,7 @@ final class InlinedCode {
             case Ir.Const c -> new Ir.Const(ref.span(), c.value());
             case Ir.Collection c -> KnownVectors.constants(c);
             case Ir.LocalRef l -> new Ir.LocalRef(ref.span(), l.local());
+            case Ir.Ask here -> new Ir.Ask(ref.span(), here.query(), List.of());
             default -> throw new IllegalStateException("no meaning of a variable: " + ref);
         };
     }
@@ -293,16 +295,7 @@ final class InlinedCode {
     private @Nullable Ir answer(SourceSpan span, ElementQuestion.Asked asked) {
         if (asked.elements() instanceof Ir.Search search) {
             var shape = SearchShape.of(search);
-            return shape == null
-                            || !shape.isList()
-                            || !(asked.function() instanceof Ir.VarRef ref)
-                            || !Computations.isPredicate(new Ir.Call(span, ref, List.of(asked.elements())))
-                    ? null
-                    : asked.question()
-                            .among(
-                                    span,
-                                    inPlace(shape),
-                                    value -> isTruth(ref) ? value : new Ir.Call(span, ref, List.of(value)));
+            return shape == null || !shape.isList() ? null : among(span, asked, shape);
         }
         var elements = KnownVectors.elements(code(asked.elements()));
         if (elements == null) {
@@ -317,6 +310,32 @@ final class InlinedCode {
             answers.add(made);
         }
         return asked.question().over(span, answers);
+    }
+
+    /** A question about the results of a search, asked where each of them is found: it must not matter from where that is. */
+    private @Nullable Ir among(SourceSpan span, ElementQuestion.Asked asked, SearchShape shape) {
+        if (asked.function() instanceof Ir.VarRef ref
+                && Computations.isPredicate(new Ir.Call(span, ref, List.of(asked.elements())))) {
+            return asked.question()
+                    .among(
+                            span,
+                            inPlace(shape),
+                            value -> isTruth(ref) ? value : new Ir.Call(span, ref, List.of(value)));
+        }
+        var body = inPlace(shape);
+        // What such a search changes is undone before somebody asks about the positions that it has found.
+        return asked.function() instanceof Ir.Fn f
+                        && AskedPlace.isAllThatCounts(f.lambda())
+                        && ElementQuestion.isHere(body)
+                        && !new EffectSearch(false).finds(body)
+                ? asked.question().among(span, body, here -> {
+                    var answer = applied(span, f, List.of(here), Map.of());
+                    if (answer == null) {
+                        throw new StaysCall();
+                    }
+                    return answer;
+                })
+                : null;
     }
 
     /** A value of which somebody only asks whether it is true. */

@@ -148,7 +148,9 @@ final class Inliner {
             var argument = arguments.get(i);
             if (given.containsKey(i)) {
                 place.give(parameter, given.get(i));
-            } else if (!parameter.isAssigned() && KnownVectors.isConstant(argument)) {
+            } else if (!parameter.isAssigned()
+                    && (KnownVectors.isConstant(argument)
+                            || AskedPlace.isHere(argument) && AskedPlace.isAllThatCounts(arity.body(), parameter))) {
                 place.give(parameter, argument);
             } else {
                 forms.add(new Ir.Bind(argument.span(), place.own(parameter), argument));

@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.source.SourceSection;
@@ -28,6 +29,15 @@ public final class LambdaCode extends Code {
     private final AtomicReference<@Nullable Lambda> lambda = new AtomicReference<>();
 
     private volatile @Nullable List<Choices> choices;
+
+    private volatile @Nullable Acting acting;
+
+    /**
+     * Whether the code surely acts on the board.
+     *
+     * @param valid holds as long as the functions that it calls by name are those that were looked at
+     */
+    private record Acting(boolean acts, Assumption valid) {}
 
     LambdaCode(Translator translator, String name, Supplier<Lambda> analysis) {
         super(name);
@@ -112,6 +122,18 @@ public final class LambdaCode extends Code {
             choices = known;
         }
         return known;
+    }
+
+    @Override
+    @TruffleBoundary
+    public boolean acts() {
+        var known = acting;
+        if (known == null || !known.valid().isValid()) {
+            var valid = SenetContext.get(null).language().functionsUnchanged();
+            known = new Acting(ActionSearch.surely(lambda()), valid);
+            acting = known;
+        }
+        return known.acts();
     }
 
     @Override

@@ -74,6 +74,24 @@ final class Traits {
         };
     }
 
+    /** Whether a value may be, or contain, a sequence whose elements are computed later. */
+    static boolean mayBeLazy(Ir value) {
+        return switch (value) {
+            case Ir.Const c -> false;
+            case Ir.VarRef v -> false;
+            case Ir.LateName n -> false;
+            case Ir.Fn f -> false;
+            case Ir.Ask a -> false;
+            case Ir.AskTurn t -> false;
+            case Ir.InZone z -> false;
+            case Ir.Not n -> false;
+            case Ir.Test t -> false;
+            case Ir.Operation o -> false;
+            case Ir.Collection c -> c.elements().stream().anyMatch(Traits::mayBeLazy);
+            default -> true;
+        };
+    }
+
     /** The code of the function of the library that a call names, or null. */
     static Code calledOfLibrary(Ir.Call call) {
         boolean library =

@@ -3,6 +3,7 @@ package org.senet.tests.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
@@ -82,20 +83,37 @@ final class Calling {
         interpreter.current = world;
         Object value;
         World after;
+        var given = arguments.stream().map(v -> callback(v, world)).toArray();
         try {
-            value = function.call(null, arguments.stream().map(this::callback).toArray());
+            value = function.call(null, given);
             after = Objects.requireNonNull(interpreter.current);
         } finally {
             interpreter.current = around;
+        }
+        for (var argument : given) {
+            if (argument instanceof Function f && f.code instanceof Closure closure) {
+                closure.beLate();
+            }
         }
         return next.go(value, after.with(world.frame()));
     }
 
     /** A function as Java can call it back. */
-    private Object callback(Object value) {
-        return value instanceof Function f && f.code.lambda() != null && !(f.code instanceof Closure)
-                ? new Function(new Closure(interpreter, f.code.lambda()), f.captured)
+    private Object callback(Object value, World world) {
+        return value instanceof Function f && f.code.lambda() != null
+                ? new Function(new Closure(interpreter, f.code.lambda(), world), f.captured)
                 : value;
+    }
+
+    /** The value of a call that was promised in another world: it looks from there at the board as it is now, and changes nothing. */
+    Object callLate(Function function, List<Object> arguments, World made) {
+        var now = Objects.requireNonNull(interpreter.current);
+        interpreter.current = now.at(made.at()).withHand(made.hand());
+        try {
+            return callBack(function, arguments);
+        } finally {
+            interpreter.current = now;
+        }
     }
 
     /** The only value of a call from Java, which leaves its world for what follows. */
@@ -112,9 +130,26 @@ final class Calling {
         return result.getFirst();
     }
 
-    Function closure(Lambda lambda, Frame frame) {
+    /** Whether a function, or one that it names, acts on the board, so that it is not called later. */
+    boolean acts(Lambda lambda, Set<Lambda> seen) {
+        return seen.add(lambda)
+                && lambda.arities().stream()
+                        .anyMatch(arity -> IrTree.contains(arity.body(), form -> switch (form) {
+                            case Ir.Effect e -> true;
+                            case Ir.BoardAttributeAssign b -> true;
+                            case Ir.GlobalAssign g -> true;
+                            case Ir.Fn f -> acts(f.lambda(), seen);
+                            case Ir.VarRef v ->
+                                value((Var) v.variable()) instanceof Function f
+                                        && f.code.lambda() != null
+                                        && acts(f.code.lambda(), seen);
+                            default -> false;
+                        }));
+    }
+
+    Function closure(Lambda lambda, Frame frame, World world) {
         var captured = lambda.captures().stream().map(frame::value).toArray();
-        return new Function(new Closure(interpreter, lambda), captured);
+        return new Function(new Closure(interpreter, lambda, world), captured);
     }
 
     /** Functions that know each other: they copy the variables around them after all of these have their values. */
@@ -122,7 +157,7 @@ final class Calling {
         var frame = world.frame();
         var made = new ArrayList<Function>();
         for (int i = 0; i < form.locals().size(); i++) {
-            made.add(closure(form.lambdas().get(i), frame));
+            made.add(closure(form.lambdas().get(i), frame, world));
             frame = frame.with(form.locals().get(i), made.get(i));
         }
         for (int i = 0; i < made.size(); i++) {
@@ -164,10 +199,28 @@ final class Calling {
             case Ir.Exists e -> false;
             case Ir.Count c -> false;
             case Ir.Each e -> false;
-            case Ir.Call c
-            when !(c.function() instanceof Ir.VarRef v && value((Var) v.variable()) instanceof Function f)
-                    || f.code.mayChoose() -> true;
+            case Ir.Call c when chooses(c) -> true;
             default -> IrTree.children(form).stream().anyMatch(this::mayChoose);
+        };
+    }
+
+    /** Whether the function that is called may choose, or calls one that it is given and that does. */
+    private boolean chooses(Ir.Call call) {
+        if (!(call.function() instanceof Ir.VarRef v) || !(value((Var) v.variable()) instanceof Function function)) {
+            return true;
+        }
+        var choices = function.code.choices(call.arguments().size());
+        return choices.own()
+                || choices.parameters().mapToObj(call.arguments()::get).anyMatch(this::choosesWhenCalled);
+    }
+
+    private boolean choosesWhenCalled(Ir value) {
+        return switch (value) {
+            case Ir.Fn f -> f.lambda().arities().stream().anyMatch(a -> mayChoose(a.body()));
+            case Ir.VarRef v -> value((Var) v.variable()) instanceof Function f && f.code.mayChoose();
+            case Ir.Const c -> c.value() instanceof Function f && f.code.mayChoose();
+            case Ir.Collection c -> false;
+            default -> true;
         };
     }
 }

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Lambda;
@@ -17,11 +18,20 @@ final class Closure extends Code {
 
     private final Interpreter interpreter;
     private final Lambda lambda;
+    private final World made;
+    private boolean late;
 
-    Closure(Interpreter interpreter, Lambda lambda) {
+    /** @param made the world in which it is given to the function that calls it */
+    Closure(Interpreter interpreter, Lambda lambda, World made) {
         super(lambda.name());
         this.interpreter = interpreter;
         this.lambda = lambda;
+        this.made = made;
+    }
+
+    /** The function that it was given to has returned: who still calls it computes something later. */
+    void beLate() {
+        late = true;
     }
 
     @Override
@@ -43,13 +53,21 @@ final class Closure extends Code {
         @Override
         public Object execute(VirtualFrame frame) {
             List<Object> all = Arrays.asList(frame.getArguments());
-            return new Calling(interpreter).callBack((Function) all.get(1), all.subList(HEADER, all.size()));
+            var calling = new Calling(interpreter);
+            var function = (Function) all.get(1);
+            var arguments = all.subList(HEADER, all.size());
+            return late ? calling.callLate(function, arguments, made) : calling.callBack(function, arguments);
         }
     }
 
     @Override
     protected RootCallTarget makeChoosing(int count) {
         throw new UnsupportedOperationException("a function that chooses, called by code that is not interpreted");
+    }
+
+    @Override
+    public boolean acts() {
+        return new Calling(interpreter).acts(lambda, new HashSet<>());
     }
 
     @Override

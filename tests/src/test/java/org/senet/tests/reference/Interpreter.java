@@ -136,7 +136,7 @@ final class Interpreter {
             case Ir.Each e -> each(e, world, next);
             case Ir.FirstWay f -> firstWay(f.body(), world, next);
             case Ir.Search s -> run(s.function(), world, (f, w) -> next.go(search(s.kind(), f, w), w));
-            case Ir.Fn f -> next.go(calling.closure(f.lambda(), world.frame()), world);
+            case Ir.Fn f -> next.go(calling.closure(f.lambda(), world.frame(), world), world);
             case Ir.Functions f -> next.go(Nil.NIL, calling.closures(f, world));
             case Ir.Call c ->
                 run(c.function(), world, (f, w) -> values(c.arguments(), w, (v, u) -> calling.call(f, v, u, next)));
