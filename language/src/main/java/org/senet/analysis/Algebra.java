@@ -180,6 +180,14 @@ public final class Algebra {
         if (isWithin(other, one)) {
             return one;
         }
+        var beside = beside(one, other);
+        if (beside != other) {
+            return or(one, beside);
+        }
+        beside = beside(other, one);
+        if (beside != one) {
+            return or(other, beside);
+        }
         return switch (one) {
             case Cells.Fixed f
             when other instanceof Cells.Fixed g -> {
@@ -195,6 +203,18 @@ public final class Algebra {
             when notOwners(one) != 0 && other instanceof Cells.Owned o -> not(owned(notOwners(one) & ~o.owners()));
             default -> makeSymmetric(Cells.Or.class, one, other, () -> new Cells.Or(one, other));
         };
+    }
+
+    /** A set that has the same positions beside another one, without saying that they are not in that one. */
+    private Cells beside(Cells one, Cells set) {
+        if (!(set instanceof Cells.And and)) {
+            return set;
+        }
+        var outside = not(one);
+        if (isWithin(outside, and.one())) {
+            return and.other();
+        }
+        return isWithin(outside, and.other()) ? and.one() : set;
     }
 
     /** The positions of a set if there is anything in another one; else none. */

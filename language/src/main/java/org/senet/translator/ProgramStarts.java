@@ -42,21 +42,27 @@ final class ProgramStarts {
      * @param program without the checks that hold wherever it is tried
      * @param start the positions; null for all
      * @param given those at which these checks hold; null for all
+     * @param own whether only pieces of the player to move stand there
      */
     record Start(
             RuleProgram program,
             @Nullable Cells start,
-            @Nullable Cells given) {
+            @Nullable Cells given,
+            boolean own) {
         /** Steps of the program, tried there. */
         Program at(Program steps) {
-            return start == null ? steps : steps.startingAt(start, given);
+            if (start == null) {
+                return steps;
+            }
+            var there = steps.startingAt(start, given);
+            return own ? there.forOwn() : there;
         }
     }
 
     /** Where a program of one way is to be tried. */
     Start of(RuleProgram program) {
         if (design.words > Limits.WORDS) {
-            return new Start(program, null, null);
+            return new Start(program, null, null, false);
         }
         var way = program.ways().getFirst();
         var walk = walk(program);
@@ -71,7 +77,11 @@ final class ProgramStarts {
         var move = decided.goesOn ? decided.rest(way.move()) : way.move();
         var start = sets.and(decided.given, may);
         var rest = program.withPre(pre).withWay(way.withMove(move));
-        return new Start(rest, sets.isAll(start) ? null : start, sets.isAll(decided.given) ? null : decided.given);
+        return new Start(
+                rest,
+                sets.isAll(start) ? null : start,
+                sets.isAll(decided.given) ? null : decided.given,
+                !program.placing() && sets.isWithin(may, sets.owned(1L << player)));
     }
 
     /** The paths of a program of one way. */

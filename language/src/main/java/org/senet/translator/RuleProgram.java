@@ -1,6 +1,8 @@
 package org.senet.translator;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
@@ -24,40 +26,45 @@ public record RuleProgram(
         String name, int type, int priority, boolean placing, Supply supply, List<Ir> pre, List<Way> ways) {
     /** Whether it begins with {@code (check is-friend?)}, so that it need be tried for own pieces only. */
     boolean isForOwn(Design design) {
-        var query = pre.isEmpty() ? null : owner(pre.getFirst());
+        var query = pre.isEmpty() ? null : OwnerCheck.of(pre.getFirst());
         return query == Query.IS_MINE || query == Query.IS_FRIEND && !design.sides.hasAllies();
-    }
-
-    /** What a form checks of the owner of the piece that stands here; null for all other forms. */
-    private static @Nullable Query owner(Ir form) {
-        return form instanceof Ir.Check c
-                        && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
-                        && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND)
-                        && a.path().isEmpty()
-                ? a.query()
-                : null;
     }
 
     /** The same program, in which a check of the owner with which all ways begin stands in {@code pre}, where it is looked for. */
     RuleProgram withOwnerFirst() {
-        if (placing
-                || !pre.isEmpty()
-                || ways.isEmpty()
-                || ways.getFirst().move().isEmpty()) {
+        if (placing || ways.isEmpty()) {
             return this;
         }
-        var check = ways.getFirst().move().getFirst();
-        var owner = owner(check);
-        boolean common = owner != null
-                && ways.stream()
-                        .allMatch(w -> !w.move().isEmpty() && owner(w.move().getFirst()) == owner);
-        return common
-                ? withPre(List.of(check))
-                        .withWays(ways.stream()
-                                .map(w ->
-                                        w.withMove(w.move().subList(1, w.move().size())))
-                                .toList())
-                : this;
+        int first = OwnerCheck.in(pre);
+        if (first >= 0) {
+            return first == 0 ? this : withPre(with(pre.get(first), without(pre, first)));
+        }
+        var checks = ways.stream().map(w -> OwnerCheck.in(w.move())).toList();
+        var owners = IntStream.range(0, ways.size())
+                .mapToObj(i -> checks.get(i) < 0
+                        ? null
+                        : OwnerCheck.of(ways.get(i).move().get(checks.get(i))))
+                .distinct()
+                .toList();
+        if (owners.size() > 1 || owners.getFirst() == null || !pre.stream().allMatch(OwnerCheck::isStill)) {
+            return this;
+        }
+        return withPre(with(ways.getFirst().move().get(checks.getFirst()), pre))
+                .withWays(IntStream.range(0, ways.size())
+                        .mapToObj(i -> ways.get(i).withMove(without(ways.get(i).move(), checks.get(i))))
+                        .toList());
+    }
+
+    private static List<Ir> with(Ir first, List<Ir> rest) {
+        var all = new ArrayList<>(rest);
+        all.addFirst(first);
+        return List.copyOf(all);
+    }
+
+    private static List<Ir> without(List<Ir> forms, int form) {
+        var rest = new ArrayList<>(forms);
+        rest.remove(form);
+        return List.copyOf(rest);
     }
 
     /**

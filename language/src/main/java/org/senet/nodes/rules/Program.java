@@ -55,6 +55,11 @@ public record Program(
         return new Program(type, priority, own, placing, supply, positions, relied, tried, body, strides);
     }
 
+    /** The same program, known to succeed only for pieces of the player to move. */
+    public Program forOwn() {
+        return new Program(type, priority, true, placing, supply, start, given, tried, body, strides);
+    }
+
     /** The same program, tried only for certain pieces. */
     public Program triedIf(Tried pieces) {
         return new Program(type, priority, own, placing, supply, start, given, pieces, body, strides);

@@ -1,0 +1,59 @@
+package org.senet.translator;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
+import org.senet.ir.Query;
+
+/**
+ * The check that the piece with which a way begins belongs to the player to move. Own pieces are visited in a way of their own, so the
+ * check comes first, wherever it stands among statements that go nowhere and change nothing.
+ */
+final class OwnerCheck {
+    private OwnerCheck() {}
+
+    /** What a form checks of the owner of the piece that stands here; null for all other forms. */
+    static @Nullable Query of(Ir form) {
+        return form instanceof Ir.Check c
+                        && CheckTranslator.unwrap(c.test()) instanceof Ir.Ask a
+                        && (a.query() == Query.IS_MINE || a.query() == Query.IS_FRIEND)
+                        && a.path().isEmpty()
+                ? a.query()
+                : null;
+    }
+
+    /** The number of the form that checks the owner of the piece with which the forms begin; -1 for none. */
+    static int in(List<Ir> forms) {
+        for (int i = 0; i < forms.size(); i++) {
+            if (of(forms.get(i)) != null) {
+                return i;
+            }
+            if (!isStill(forms.get(i))) {
+                break;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a statement only chooses a value, binds one, or checks something, from where it is and of what is there. */
+    static boolean isStill(Ir form) {
+        return switch (form) {
+            case Ir.Bind bind -> isStill(bind.init());
+            case Ir.Any any -> any.options().stream().allMatch(OwnerCheck::isStill);
+            case Ir.AnyOf any -> isStill(any.collection());
+            case Ir.Check check -> isQuestion(CheckTranslator.unwrap(check.test()));
+            case Ir.Const constant -> true;
+            case Ir.LocalRef local -> true;
+            default -> isQuestion(form);
+        };
+    }
+
+    private static boolean isQuestion(Ir form) {
+        return switch (form) {
+            case Ir.Ask ask -> ask.path().stream().allMatch(e -> e instanceof Ir.Const || e instanceof Ir.LocalRef);
+            case Ir.InZone zone -> true;
+            case Ir.Not not -> isQuestion(CheckTranslator.unwrap(not.test()));
+            default -> false;
+        };
+    }
+}
