@@ -210,24 +210,29 @@ final class KnownMoves {
                 && moves.data[endA - last - 1] == moves.data[endB - last - 1]) {
             last++;
         }
-        return containsAll(a, endA, b + alike, endB - last) && containsAll(b, endB, a + alike, endA - last);
-    }
-
-    private boolean containsAll(int a, int endA, int b, int endB) {
-        for (int i = b; i < endB; i++) {
-            if (Log.changesBoard(moves.data[i]) && !contains(a, endA, moves.data[i])) {
+        for (int i = a + alike; i < endA - last; i++) {
+            if (!isAsOften(moves.data[i], a, endA, b, endB)) {
+                return false;
+            }
+        }
+        for (int i = b + alike; i < endB - last; i++) {
+            if (!isAsOften(moves.data[i], a, endA, b, endB)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean contains(int from, int to, long entry) {
+    /** Whether one move changes the board in a way as often as another one: to and fro and to is not the same as to and fro. */
+    private boolean isAsOften(long entry, int a, int endA, int b, int endB) {
+        return !Log.changesBoard(entry) || times(entry, a, endA) == times(entry, b, endB);
+    }
+
+    private int times(long entry, int from, int to) {
+        int times = 0;
         for (int i = from; i < to; i++) {
-            if (moves.data[i] == entry) {
-                return true;
-            }
+            times += moves.data[i] == entry ? 1 : 0;
         }
-        return false;
+        return times;
     }
 }

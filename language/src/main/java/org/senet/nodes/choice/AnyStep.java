@@ -127,8 +127,10 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
 
         @Override
         public int execute(VirtualFrame frame) {
+            // The collection is computed once: where that has gone, and what it has set, holds for all elements.
+            var all = collection.execute(frame);
             saved.save(frame);
-            return chooseFrom(frame, collection.execute(frame), null);
+            return chooseFrom(frame, all, null);
         }
 
         /** Chooses the first element of a collection, or the one behind the last that was chosen, and those that follow. */

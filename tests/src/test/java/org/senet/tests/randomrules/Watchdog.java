@@ -5,6 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 
@@ -18,11 +19,28 @@ final class Watchdog implements AutoCloseable {
         this.limit = limit;
     }
 
-    /** What is computed in a context, or the exception of its being interrupted. */
+    /**
+     * What is computed in a context.
+     *
+     * @throws Loaded.NotPlayable where it takes too long
+     */
     <T> T guard(Context context, Supplier<T> computation) {
-        var alarm = timer.schedule(() -> interrupt(context), limit.toMillis(), TimeUnit.MILLISECONDS);
+        var late = new AtomicBoolean();
+        var alarm = timer.schedule(
+                () -> {
+                    late.set(true);
+                    interrupt(context);
+                },
+                limit.toMillis(),
+                TimeUnit.MILLISECONDS);
         try {
             return computation.get();
+        } catch (RuntimeException | Error e) {
+            // Code of the engine that is called without a polyglot frame around it ends with an error of the engine's own.
+            if (late.get()) {
+                throw new Loaded.NotPlayable("too long");
+            }
+            throw e;
         } finally {
             alarm.cancel(false);
         }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -93,7 +94,9 @@ final class Moves {
         var counters = new HashMap<>(after.counters());
         counters.keySet().removeIf(name -> !move.does(new Event.CounterSet(name)::equals));
         return List.of(
-                move.events().stream().filter(Event.OfBoard.class::isInstance).collect(Collectors.toSet()),
+                move.events().stream()
+                        .filter(Event.OfBoard.class::isInstance)
+                        .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())),
                 after.attributes(),
                 after.reserves(),
                 counters,
