@@ -39,6 +39,7 @@ final class Later {
     private Object from(UnaryOperator<Object> call, Object argument) {
         int nowAt = state.position;
         int nowTop = state.logTop;
+        int nowReset = state.resets;
         int nowHeld = state.hand;
         var nowRest = state.handRest;
         state.position = position;
@@ -46,7 +47,7 @@ final class Later {
         state.handRest = handRest;
         try {
             var value = call.apply(argument);
-            if (state.logTop != nowTop) {
+            if (state.logTop != nowTop || state.resets != nowReset) {
                 throw new IllegalStateException(
                         "what is computed later, as the elements of a lazy sequence are, cannot change the board; "
                                 + "`mapv`, `filterv` and `doseq` do it at once");

@@ -1,6 +1,5 @@
 package org.senet.nodes.choice;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
@@ -20,6 +19,7 @@ import org.senet.runtime.Unwind;
 public final class AlternativesStep extends Step
         implements ChoicePoint, Watchable, OpenChoices.Choice, Unwind.Resumable {
     private final SavedSlots saved;
+    private final WayOut wayOut = new WayOut();
     private final SourceSpan[] places;
 
     @Child
@@ -74,8 +74,7 @@ public final class AlternativesStep extends Step
         try {
             return goTo(frame, i);
         } catch (Unwind u) {
-            CompilerDirectives.transferToInterpreter();
-            throw u.through(this, frame.materialize(), i);
+            throw wayOut.through(u, this, frame, i);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.senet.nodes.choice;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.Frame;
 import com.oracle.truffle.api.frame.MaterializedFrame;
@@ -33,6 +32,7 @@ public abstract class AnyConstantStep extends Step
 
     private final int slot;
     private final SavedSlots saved;
+    private final WayOut wayOut = new WayOut();
 
     @CompilationFinal(dimensions = 1)
     private final Object[] options;
@@ -103,8 +103,7 @@ public abstract class AnyConstantStep extends Step
         try {
             return next.execute(frame);
         } catch (Unwind u) {
-            CompilerDirectives.transferToInterpreter();
-            throw u.through(this, frame.materialize(), option);
+            throw wayOut.through(u, this, frame, option);
         }
     }
 

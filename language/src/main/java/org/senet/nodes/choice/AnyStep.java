@@ -1,13 +1,17 @@
 package org.senet.nodes.choice;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
+import com.oracle.truffle.api.profiles.BranchProfile;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Cons;
+import org.senet.data.Nil;
+import org.senet.data.PersistentVector;
+import org.senet.data.Range;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
 import org.senet.data.SourceSpan;
@@ -17,6 +21,7 @@ import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
+import org.senet.nodes.SlotValue;
 import org.senet.nodes.Step;
 import org.senet.nodes.Watchable;
 import org.senet.runtime.Outcome;
@@ -25,6 +30,7 @@ import org.senet.runtime.Unwind;
 /** A choice among values that are computed: each expression when its turn comes, or the elements of a collection. */
 public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Unwind.Resumable {
     final SavedSlots saved;
+    final WayOut wayOut = new WayOut();
 
     @Child
     Step next;
@@ -38,8 +44,7 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
         try {
             return next.execute(frame);
         } catch (Unwind u) {
-            CompilerDirectives.transferToInterpreter();
-            throw u.through(this, frame.materialize(), mark);
+            throw wayOut.through(u, this, frame, mark);
         }
     }
 
@@ -101,17 +106,23 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
         }
     }
 
-    /** The elements of a collection. */
+    /** The elements of a collection. Vectors and ranges are walked along by their indices; of others a sequence is made. */
     public static final class OfCollection extends AnyStep implements DefinesSlots {
-        private final int slot;
+        private final SlotValue chosen;
+        private final BranchProfile vectors = BranchProfile.create();
+        private final BranchProfile ranges = BranchProfile.create();
+        private final BranchProfile sequences = BranchProfile.create();
 
         @Child
         private ExpressionNode collection;
 
+        /** Where a walk is: an index of a vector or a range, or the sequence that begins with the chosen element. */
+        private record Place(Object walk, long index) {}
+
         /** @param slot the slot that holds the chosen element */
         public OfCollection(int slot, ExpressionNode collection, SavedSlots saved, Step next) {
             super(saved, next);
-            this.slot = slot;
+            chosen = new SlotValue(slot);
             this.collection = collection;
         }
 
@@ -122,7 +133,7 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
 
         @Override
         public void definedSlots(IntConsumer slots) {
-            slots.accept(slot);
+            slots.accept(chosen.slot());
         }
 
         @Override
@@ -130,57 +141,90 @@ public abstract class AnyStep extends Step implements ChoicePoint, Watchable, Un
             // The collection is computed once: where that has gone, and what it has set, holds for all elements.
             var all = collection.execute(frame);
             saved.save(frame);
-            return chooseFrom(frame, all, null);
+            return chooseFrom(frame, isIndexed(all) ? all : compute(frame, all, null), 0);
         }
 
-        /** Chooses the first element of a collection, or the one behind the last that was chosen, and those that follow. */
-        private int chooseFrom(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
-            var elements = seek(frame, all, last);
-            while (elements != null) {
-                int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, elements);
+        private static boolean isIndexed(Object walk) {
+            return walk instanceof PersistentVector || walk instanceof Range;
+        }
+
+        /** Chooses the element at a place, and those that follow. */
+        private int chooseFrom(VirtualFrame frame, Object begin, long first) {
+            var walk = begin;
+            long index = first;
+            while (bind(frame, walk, index)) {
+                int outcome = saved.isOnBoard() ? next.execute(frame) : goOn(frame, walk, index);
                 saved.restore(frame);
                 if (outcome == Outcome.STOP) {
                     return outcome;
                 }
-                elements = seek(frame, null, elements);
+                index++;
+                walk = isIndexed(walk) ? walk : compute(frame, null, (Seq) walk);
                 TruffleSafepoint.poll(this);
             }
             return Outcome.EXHAUSTED;
         }
 
-        /**
-         * Binds the next element. One of a lazy collection is computed now, by functions that look at the board from where the choice
-         * stands; what they do to it does not last.
-         */
-        private @Nullable Seq seek(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
-            var state = Frames.stateOrNull(frame);
-            if (state == null) {
-                return bind(frame, all, last);
+        private int goOn(VirtualFrame frame, Object walk, long index) {
+            try {
+                return next.execute(frame);
+            } catch (Unwind u) {
+                throw wayOut.through(u, this, frame, new Place(walk, index));
             }
-            Registers.store(frame, state);
-            int top = state.logTop;
-            int resets = state.resets;
-            var found = bind(frame, all, last);
-            if (state.logTop != top) {
-                state.undoEffects(top, state.logTop);
-                state.logTop = top;
-            }
-            state.resets = resets;
-            return found;
         }
 
-        private @Nullable Seq bind(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
-            var found = last == null ? seq(all) : next(last);
-            if (found != null) {
-                frame.setObject(slot, first(found));
+        /** Puts the element at a place into its slot; returns whether there is one. */
+        private boolean bind(VirtualFrame frame, Object walk, long index) {
+            if (walk instanceof PersistentVector vector) {
+                vectors.enter();
+                if (index >= vector.size()) {
+                    return false;
+                }
+                chosen.write(frame, vector.get((int) index));
+                return true;
             }
-            return found;
+            if (walk instanceof Range range) {
+                ranges.enter();
+                if (index >= range.length()) {
+                    return false;
+                }
+                chosen.writeLong(frame, range.get(index));
+                return true;
+            }
+            if (walk instanceof Seq seq) {
+                sequences.enter();
+                chosen.write(frame, seq instanceof Cons cons ? cons.first() : first(seq));
+                return true;
+            }
+            return false;
+        }
+
+        /**
+         * The sequence of a collection, or what follows the first element of a sequence, or nil. An element of a lazy one is computed
+         * now, by functions that look at the board as it is where the choice stands.
+         */
+        private Object compute(VirtualFrame frame, @Nullable Object all, @Nullable Seq last) {
+            var state = Frames.stateOrNull(frame);
+            if (state != null && state.design != null) {
+                Registers.store(frame, state);
+            }
+            if (last instanceof Cons cons && cons.rest() instanceof Cons more) {
+                return more;
+            }
+            var found = last == null ? seq(all) : next(last);
+            return found == null ? Nil.NIL : found;
         }
 
         @Override
         public int comeBack(MaterializedFrame frame, Object mark, int outcome) {
             saved.restore(frame);
-            return outcome == Outcome.STOP ? outcome : chooseFrom(frame, null, (Seq) mark);
+            if (outcome == Outcome.STOP) {
+                return outcome;
+            }
+            var place = (Place) mark;
+            return isIndexed(place.walk)
+                    ? chooseFrom(frame, place.walk, place.index + 1)
+                    : chooseFrom(frame, compute(frame, null, (Seq) place.walk), 0);
         }
 
         @TruffleBoundary

@@ -17,6 +17,8 @@ import org.senet.state.State;
 final class ChoosingCallNode extends Node {
     private static final int HEADER = 3;
 
+    private final WayOut wayOut = new WayOut();
+
     @CompilationFinal
     private boolean many;
 
@@ -40,7 +42,7 @@ final class ChoosingCallNode extends Node {
         var arguments = arguments(state, function, continuation, values);
         int depth = state.depth;
         if (depth >= State.DEEP) {
-            CompilerDirectives.transferToInterpreter();
+            wayOut.enter();
             throw Unwind.before(target(function, values.length), arguments);
         }
         state.depth = depth + 1;
@@ -66,7 +68,7 @@ final class ChoosingCallNode extends Node {
         return callAny(function, count, arguments);
     }
 
-    @TruffleBoundary(allowInlining = false)
+    @TruffleBoundary(allowInlining = false, transferToInterpreterOnException = false)
     private int callAny(Function function, int count, Object[] arguments) {
         return (int) target(function, count).call(arguments);
     }

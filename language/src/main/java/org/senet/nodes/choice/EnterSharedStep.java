@@ -22,6 +22,7 @@ import org.senet.state.State;
 public final class EnterSharedStep extends Step implements EntersShared, Watchable {
     private final boolean onBoard;
     private final SharedRoot target;
+    private final WayOut wayOut = new WayOut();
 
     @Children
     private final ExpressionNode[] bindings;
@@ -72,7 +73,7 @@ public final class EnterSharedStep extends Step implements EntersShared, Watchab
         }
         int depth = state.depth;
         if (depth >= State.DEEP) {
-            CompilerDirectives.transferToInterpreter();
+            wayOut.enter();
             throw Unwind.before(callTarget, state.arguments);
         }
         state.depth = depth + 1;
@@ -90,12 +91,12 @@ public final class EnterSharedStep extends Step implements EntersShared, Watchab
         located = true;
     }
 
-    @TruffleBoundary(allowInlining = false)
+    @TruffleBoundary(allowInlining = false, transferToInterpreterOnException = false)
     private static Object callFrom(Node place, CallTarget target, Object[] arguments) {
         return target.call(place, arguments);
     }
 
-    @TruffleBoundary(allowInlining = false)
+    @TruffleBoundary(allowInlining = false, transferToInterpreterOnException = false)
     private static Object call(CallTarget target, Object[] arguments) {
         return target.call(arguments);
     }

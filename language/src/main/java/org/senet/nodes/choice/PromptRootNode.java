@@ -23,7 +23,7 @@ final class PromptRootNode extends RootNode {
         return deliver(Frames.state(frame), frame.getArguments()[Frames.FIRST]);
     }
 
-    @TruffleBoundary
+    @TruffleBoundary(transferToInterpreterOnException = false)
     private static int deliver(State state, Object value) {
         var waiting = (Prompt) state.prompt;
         if (waiting.receiver() instanceof Collector c) {

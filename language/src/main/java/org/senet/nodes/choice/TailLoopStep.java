@@ -1,6 +1,5 @@
 package org.senet.nodes.choice;
 
-import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.TruffleSafepoint;
 import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
@@ -12,6 +11,7 @@ import org.senet.runtime.Unwind;
 public final class TailLoopStep extends Step implements Unwind.Resumable {
     private final int code;
     private final boolean onBoard;
+    private final WayOut wayOut = new WayOut();
 
     @Child
     private Step body;
@@ -51,8 +51,7 @@ public final class TailLoopStep extends Step implements Unwind.Resumable {
         try {
             return body.execute(frame);
         } catch (Unwind u) {
-            CompilerDirectives.transferToInterpreter();
-            throw u.through(this, frame.materialize(), code);
+            throw wayOut.through(u, this, frame, code);
         }
     }
 
