@@ -37,4 +37,4 @@
 
 {:run run
  :small [6 4]
- :large [8 92]}
+ :large [10 724]}
