@@ -26,10 +26,10 @@ final class Later {
     /**
      * The same calls, made later.
      *
-     * @param state that of the rule; null outside of rules
+     * @param state that of the rule; null, or without a design, where there is no board
      */
     static UnaryOperator<Object> of(@Nullable State state, UnaryOperator<Object> call) {
-        if (state == null) {
+        if (state == null || state.design == null) {
             return call;
         }
         var promised = new Later(state);

@@ -36,7 +36,8 @@ final class Watchdog implements AutoCloseable {
         try {
             return computation.get();
         } catch (RuntimeException | Error e) {
-            // Code of the engine that is called without a polyglot frame around it ends with an error of the engine's own.
+            // Code of the engine that is called without a polyglot frame around it ends with an error of the engine's
+            // own.
             if (late.get()) {
                 throw new Loaded.NotPlayable("too long");
             }
