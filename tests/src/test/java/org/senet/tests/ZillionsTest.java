@@ -69,6 +69,8 @@ class ZillionsTest {
                 "((while true e add))                 | b2-c2 b2xd2",
                 "((if empty? else e add))             | b2-c2",
                 "(e add e add)                        | b2-c2 b2xd2",
+                "((while on-board? e add))            | b2-c2 b2xd2",
+                "((verify (on-board? w)) w add)       | b2-a2",
             })
     void statementsOfMoves(String block, String moves) throws IOException {
         try (var context = context()) {

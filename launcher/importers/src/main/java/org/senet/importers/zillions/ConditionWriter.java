@@ -143,7 +143,6 @@ final class ConditionWriter {
     }
 
     private Form onBoard(Node.Atom word, List<Node> arguments) {
-        need(word, arguments);
         return Form.list("some?", look("position", word, arguments));
     }
 
