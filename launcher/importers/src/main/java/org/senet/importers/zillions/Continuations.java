@@ -1,6 +1,7 @@
 package org.senet.importers.zillions;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,8 @@ final class Continuations {
     private final Scope scope;
     private final Map<String, List<Part>> ways = new LinkedHashMap<>();
     private final Map<Set<String>, String> names = new LinkedHashMap<>();
+    private final Map<String, Set<String>> mentioned = new HashMap<>();
+    private final Map<String, Set<String>> reachable = new HashMap<>();
 
     Continuations(Scope scope) {
         this.scope = scope;
@@ -26,6 +29,8 @@ final class Continuations {
     /** Adds a move with which a piece of a type may go on. */
     void add(String piece, Part way) {
         ways.computeIfAbsent(piece, p -> new ArrayList<>()).add(way);
+        mentioned.clear();
+        reachable.clear();
     }
 
     private List<Part> waysOf(String piece) {
@@ -69,18 +74,27 @@ final class Continuations {
 
     /** The types that a piece may have in the course of its move. What any of their moves mentions counts, so that none is missed. */
     private Set<String> reachable(String piece) {
-        var found = new LinkedHashSet<String>();
-        collect(piece, found);
-        return found;
+        return reachable.computeIfAbsent(piece, p -> {
+            var found = new LinkedHashSet<String>();
+            collect(p, found);
+            return found;
+        });
     }
 
     private void collect(String piece, Set<String> found) {
         if (!ways.containsKey(piece) || !found.add(piece)) {
             return;
         }
-        var words = new LinkedHashSet<String>();
-        waysOf(piece).forEach(way -> way.block().statements().forEach(form -> form.words(words)));
-        words.forEach(word -> collect(word, found));
+        mentionedBy(piece).forEach(word -> collect(word, found));
+    }
+
+    private Set<String> mentionedBy(String piece) {
+        return mentioned.computeIfAbsent(piece, p -> {
+            var words = new LinkedHashSet<String>();
+            waysOf(p).forEach(way -> way.block().statements().forEach(form -> form.words(words)));
+            words.retainAll(ways.keySet());
+            return words;
+        });
     }
 
     /** The types of moves that a move of one of these pieces may be continued with. */

@@ -24,7 +24,21 @@ sealed interface Form {
     record Many(String open, List<Form> items, String close) implements Form {
         @Override
         public String toString() {
-            return open + String.join(" ", items.stream().map(Form::toString).toList()) + close;
+            var text = new StringBuilder();
+            append(text);
+            return text.toString();
+        }
+
+        private void append(StringBuilder text) {
+            text.append(open);
+            for (int i = 0; i < items.size(); i++) {
+                text.append(i == 0 ? "" : " ");
+                switch (items.get(i)) {
+                    case Word word -> text.append(word.text());
+                    case Many many -> many.append(text);
+                }
+            }
+            text.append(close);
         }
     }
 
@@ -85,11 +99,22 @@ sealed interface Form {
         }
     }
 
+    /** What is left of a width behind this form on one line; negative, without looking at all of it, when it does not fit. */
+    default int left(int width) {
+        if (!(this instanceof Many(var open, var items, var close))) {
+            return width - toString().length();
+        }
+        int left = width - open.length() - close.length() - Math.max(0, items.size() - 1);
+        for (int i = 0; i < items.size() && left >= 0; i++) {
+            left = items.get(i).left(left);
+        }
+        return left;
+    }
+
     /** This form in lines: what is short on one line, else a line for each part. */
     default List<String> lines(int width) {
-        var flat = toString();
-        if (flat.length() <= width || !(this instanceof Many(var open, var items, var close)) || items.size() < 2) {
-            return List.of(flat);
+        if (!(this instanceof Many(var open, var items, var close)) || items.size() < 2 || left(width) >= 0) {
+            return List.of(toString());
         }
         var lines = new ArrayList<String>();
         int onFirst = Printing.onFirstLine(items);

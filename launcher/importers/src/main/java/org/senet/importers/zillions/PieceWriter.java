@@ -16,8 +16,8 @@ final class PieceWriter {
     private final Scope scope;
     private final List<Note> notes;
     private final List<Draft> drafts = new ArrayList<>();
-    private final Map<String, Macro> macros = new LinkedHashMap<>();
-    private final Map<String, Integer> uses = new HashMap<>();
+    private final Map<Form, Macro> macros = new LinkedHashMap<>();
+    private final Map<Form, Integer> uses = new HashMap<>();
     private final Continuations continuations;
 
     /** A piece that is being written: its clauses before its moves, and its moves. */
@@ -280,11 +280,11 @@ final class PieceWriter {
     }
 
     private void use(Form form) {
-        uses.merge(form.abstracted().toString(), 1, Integer::sum);
+        uses.merge(form.abstracted(), 1, Integer::sum);
     }
 
     private boolean isShared(Form form) {
-        return uses.getOrDefault(form.abstracted().toString(), 0) > 1;
+        return uses.getOrDefault(form.abstracted(), 0) > 1;
     }
 
     private Form simple(Move move) {
@@ -338,8 +338,7 @@ final class PieceWriter {
         var body = form.abstracted();
         var parameters = new TreeMap<Integer, String>();
         form.parameters(parameters);
-        var known =
-                macros.computeIfAbsent(body.toString(), text -> macro(body, List.copyOf(parameters.keySet()), part));
+        var known = macros.computeIfAbsent(body, key -> macro(body, List.copyOf(parameters.keySet()), part));
         return Form.list(known.name(), List.copyOf(parameters.values()));
     }
 

@@ -56,9 +56,10 @@ final class Scope {
                 names,
                 players);
         attackers = new Attackers(this, rules.pieces());
-        usesLastMove = mentions(rules.pieces(), "(not-)?last-(from|to)\\??");
-        asksAttacks =
-                mentions(rules.pieces(), "(not-)?(attacked|defended)\\?") || mentions(rules.conditions(), "checkmated");
+        usesLastMove = mentions(
+                rules.pieces(), "last-from", "last-to", "last-from?", "last-to?", "not-last-from?", "not-last-to?");
+        asksAttacks = mentions(rules.pieces(), "attacked?", "defended?", "not-attacked?", "not-defended?")
+                || mentions(rules.conditions(), "checkmated");
         countsCaptures = rules.option("maximal captures").equals("true") && !CaptureTypes.areOptional(rules);
         deputies.forEach((name, deputy) -> board.share(name, deputy.side()));
         for (var piece : rules.pieces()) {
@@ -421,11 +422,16 @@ final class Scope {
         return usesLastMove;
     }
 
-    /** Whether a word stands anywhere in these forms that a pattern matches. */
-    private static boolean mentions(List<? extends Node> nodes, String pattern) {
+    /** Whether one of these words stands anywhere in these forms. */
+    private static boolean mentions(List<? extends Node> nodes, String... words) {
+        var wanted = Set.of(words);
+        return mentions(nodes, wanted);
+    }
+
+    private static boolean mentions(List<? extends Node> nodes, Set<String> wanted) {
         return nodes.stream().anyMatch(node -> switch (node) {
-            case Node.Atom atom -> BoardGraph.key(atom.text()).matches(pattern);
-            case Node.Group group -> mentions(group.items(), pattern);
+            case Node.Atom atom -> wanted.contains(BoardGraph.key(atom.text()));
+            case Node.Group group -> mentions(group.items(), wanted);
             case Node.Text text -> false;
         });
     }
