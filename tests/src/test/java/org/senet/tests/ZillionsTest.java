@@ -115,6 +115,18 @@ class ZillionsTest {
         }
     }
 
+    /** The chip has the attribute, though only the man declares it. */
+    @Test
+    void attributesThatMovesSetBelongToAllPieces() throws IOException {
+        var moves = "((create Chip n) (set-attribute seen? true n) e add)) (attribute seen? false)"
+                + " (moves (n (verify (seen? e)) add)";
+        try (var context = context()) {
+            var start = start(context, Map.of("moves", moves));
+            assertThat(words(start)).isEqualTo("b2-c2");
+            assertThat(start.after(start.moves().getFirst()).fen()).contains("Cb3{seen?=true}");
+        }
+    }
+
     /** White's man is on b2, Black's on d2; nothing stands on c2. Conditions are asked of White. */
     @ParameterizedTest
     @CsvSource(

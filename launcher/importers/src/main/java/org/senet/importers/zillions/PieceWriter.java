@@ -2,9 +2,12 @@ package org.senet.importers.zillions;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ImportException;
@@ -19,11 +22,18 @@ final class PieceWriter {
     private final Map<Form, Macro> macros = new LinkedHashMap<>();
     private final Map<Form, Integer> uses = new HashMap<>();
     private final Continuations continuations;
+    /** The attributes that moves set. */
+    private final Set<String> assigned = new LinkedHashSet<>();
 
     /** A piece that is being written: its clauses before its moves, and its moves. */
     private record Draft(Node.Group source, List<Form> head, List<Move> moves) {
         String name() {
             return word(head.getFirst());
+        }
+
+        /** The names of the attributes that the piece declares. */
+        List<String> attributes() {
+            return head.stream().skip(1).map(PieceWriter::word).toList();
         }
     }
 
@@ -77,7 +87,21 @@ final class PieceWriter {
 
     /** Reads all pieces; what is asked for then is complete. */
     void read() {
+        scope.rules().pieces().forEach(this::findAssigned);
         scope.rules().pieces().forEach(this::readPiece);
+    }
+
+    private void findAssigned(Node node) {
+        if (node instanceof Node.Group group) {
+            if (group.head().equals("set-attribute") && group.items().size() > 1) {
+                var name = scope.names()
+                        .find(Names.Kind.ATTRIBUTE, Rules.text(group.items().get(1)));
+                if (name != null) {
+                    assigned.add(name);
+                }
+            }
+            group.items().forEach(this::findAssigned);
+        }
     }
 
     /** Helper macros that hold statements of moves, which pieces call. */
@@ -107,7 +131,18 @@ final class PieceWriter {
                             clause.place(), "`" + Node.shown(clause) + "` is no clause of a piece that is known");
             }
         }
+        shareAttributes(draft);
         drafts.add(draft);
+    }
+
+    /**
+     * What moves set, every piece has, whichever piece declares it: Zillions' own saved games of Yonin Shogi set attributes of the King
+     * for other pieces.
+     */
+    private void shareAttributes(Draft draft) {
+        var declared = new HashSet<>(draft.attributes());
+        assigned.stream().filter(name -> !declared.contains(name)).forEach(name -> draft.head()
+                .add(Form.list("attribute", name, "false")));
     }
 
     private void attribute(Node.Group clause, Draft draft) {
