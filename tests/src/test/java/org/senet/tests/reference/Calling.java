@@ -186,41 +186,4 @@ final class Calling {
         var variable = context.resolve(context.namespace(namespace.name()), null, name);
         return variable == null ? null : context.currentValue(variable);
     }
-
-    /** Whether a form has several values, perhaps: it chooses, or calls a function that does; a search inside of it is one value. */
-    boolean mayChoose(Ir form) {
-        return switch (form) {
-            case Ir.Any a -> true;
-            case Ir.AnyOf a -> true;
-            case Ir.AnyPiece a -> true;
-            case Ir.AnyPlace a -> true;
-            case Ir.AnyConnected a -> true;
-            case Ir.Check c -> true;
-            case Ir.Exists e -> false;
-            case Ir.Count c -> false;
-            case Ir.Each e -> false;
-            case Ir.Call c when chooses(c) -> true;
-            default -> IrTree.children(form).stream().anyMatch(this::mayChoose);
-        };
-    }
-
-    /** Whether the function that is called may choose, or calls one that it is given and that does. */
-    private boolean chooses(Ir.Call call) {
-        if (!(call.function() instanceof Ir.VarRef v) || !(value((Var) v.variable()) instanceof Function function)) {
-            return true;
-        }
-        var choices = function.code.choices(call.arguments().size());
-        return choices.own()
-                || choices.parameters().mapToObj(call.arguments()::get).anyMatch(this::choosesWhenCalled);
-    }
-
-    private boolean choosesWhenCalled(Ir value) {
-        return switch (value) {
-            case Ir.Fn f -> f.lambda().arities().stream().anyMatch(a -> mayChoose(a.body()));
-            case Ir.VarRef v -> value((Var) v.variable()) instanceof Function f && f.code.mayChoose();
-            case Ir.Const c -> c.value() instanceof Function f && f.code.mayChoose();
-            case Ir.Collection c -> false;
-            default -> true;
-        };
-    }
 }

@@ -446,7 +446,7 @@ final class Interpreter {
         return ending != null
                 && !world.frame().aside()
                 && IrTree.contains(test, Ir.GlobalRef.class::isInstance)
-                && !calling.mayChoose(test);
+                && !Choosing.mayHappen(test, calling, world.frame());
     }
 
     /** Ends the move where it stands. */
