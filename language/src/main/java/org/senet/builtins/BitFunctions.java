@@ -1,5 +1,6 @@
 package org.senet.builtins;
 
+import java.math.BigInteger;
 import java.util.function.LongBinaryOperator;
 
 /** Integers as 64 bits. */
@@ -26,15 +27,16 @@ final class BitFunctions {
         library.one("bit-not", """
             The bits that an integer has not.
             (bit-not 0) => -1
-            """, a -> ~Arguments.integer(a));
+            """, a -> ~bits(a));
         shifts(library);
         single(library);
     }
 
     private static void shifts(Library library) {
         binary(library, "bit-shift-left", (a, n) -> a << n, """
-            The bits of an integer, moved n places to the left.
+            The bits of an integer, moved n places to the left; n counts modulo 64.
             (bit-shift-left 1 10) => 1024
+            (bit-shift-left 1 70) => 64
             """);
         binary(library, "bit-shift-right", (a, n) -> a >> n, """
             The bits of an integer, moved n places to the right; the sign stays.
@@ -62,24 +64,32 @@ final class BitFunctions {
         library.two("bit-test", """
             Whether an integer has its bit n.
             (bit-test 8 3) => true
-            """, (a, n) -> (Arguments.integer(a) >> Arguments.integer(n) & 1) != 0);
+            """, (a, n) -> (bits(a) >> bits(n) & 1) != 0);
         library.one("bit-count", """
             How many bits of an integer are set.
             (bit-count 255) => 8
-            """, a -> (long) Long.bitCount(Arguments.integer(a)));
+            """, a -> (long) Long.bitCount(bits(a)));
+    }
+
+    /** An integer as its bits. A large one has more of them than these functions know of, even if it is small now. */
+    private static long bits(Object value) {
+        if (value instanceof BigInteger) {
+            throw new WrongArgument("an integer of 64 bits", value);
+        }
+        return Arguments.integer(value);
     }
 
     private static void folding(Library library, String name, LongBinaryOperator operation, String doc) {
         library.function(name, 2, -1, doc, (context, arguments) -> {
-            long result = Arguments.integer(arguments[0]);
+            long result = bits(arguments[0]);
             for (int i = 1; i < arguments.length; i++) {
-                result = operation.applyAsLong(result, Arguments.integer(arguments[i]));
+                result = operation.applyAsLong(result, bits(arguments[i]));
             }
             return result;
         });
     }
 
     private static void binary(Library library, String name, LongBinaryOperator operation, String doc) {
-        library.two(name, doc, (a, n) -> operation.applyAsLong(Arguments.integer(a), Arguments.integer(n)));
+        library.two(name, doc, (a, n) -> operation.applyAsLong(bits(a), bits(n)));
     }
 }
