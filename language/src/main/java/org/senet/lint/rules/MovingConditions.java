@@ -1,19 +1,30 @@
 package org.senet.lint.rules;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
+import org.senet.ir.Local;
 import org.senet.ir.Query;
+import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.Place;
 
 /**
  * Finds conditions that ask whether a variable has a position, or whether a step is impossible: in a rule, such a condition goes there, or
- * makes the step.
+ * makes the step; and functions that go somewhere when they are asked about each of some directions.
  */
 final class MovingConditions extends Warning {
+    /** Functions of the library that ask something about each of some elements, at once. */
+    private static final Set<String> ASKING_EACH = Set.of("some", "every?", "not-any?", "not-every?", "filterv");
+
     MovingConditions() {
         super("moving-condition", "conditions that go to a position instead of asking whether there is one");
     }
@@ -31,6 +42,42 @@ final class MovingConditions extends Warning {
                 or.forms().subList(0, or.forms().size() - 1).forEach(form -> lookBeforeOthers(form, report));
             }
         });
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        if (part instanceof Ir.Call call
+                && call.arguments().size() == 2
+                && call.arguments().getFirst() instanceof Ir.Fn(var span, Lambda function)
+                && call.function() instanceof Ir.VarRef reference
+                && reference.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && ASKING_EACH.contains(variable.name())) {
+            function.arities().stream()
+                    .filter(arity -> arity.parameters().size() == 1)
+                    .forEach(arity -> lookForSteps(arity.body(), new HashSet<>(arity.parameters()), report));
+        }
+    }
+
+    /**
+     * Reports where a question about an element goes somewhere: the one about the next element begins there.
+     *
+     * @param names the variables that hold the element; those to which its value is given are added
+     */
+    private static void lookForSteps(Ir form, Set<Local> names, Report report) {
+        switch (form) {
+            case Ir.Exists e -> {}
+            case Ir.Count c -> {}
+            case Ir.Search s -> {}
+            case Ir.Bind(var span, Local local, Ir.LocalRef ref) when names.contains(ref.local()) -> names.add(local);
+            case Ir.Test t
+            when t.mode() != Ir.TestMode.CORE && t.value() instanceof Ir.LocalRef ref && names.contains(ref.local()) ->
+                report.add(
+                        t.span(),
+                        "this goes along an element, and the question about the next one begins where that has led",
+                        "`(is-enemy? d)` looks along a direction without going there; an `exists?` ends where it began");
+            default -> IrTree.children(form).forEach(part -> lookForSteps(part, names, report));
+        }
     }
 
     private static void look(Ir condition, Given given, Report report) {
