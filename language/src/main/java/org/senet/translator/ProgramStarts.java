@@ -155,6 +155,6 @@ final class ProgramStarts {
     }
 
     private static boolean isNote(Ir form) {
-        return form instanceof Ir.Effect e && e.kind() == EffectKind.LOG;
+        return form instanceof Ir.Effect e && e.kind() == EffectKind.LOG && Looking.areQuiet(e.arguments());
     }
 }

@@ -1,5 +1,6 @@
 package org.senet.translator;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
@@ -10,6 +11,8 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.core.AllTrueNode;
 import org.senet.nodes.core.ConstantNode;
+import org.senet.nodes.core.DoNode;
+import org.senet.nodes.core.TruthNode;
 import org.senet.nodes.rules.AskNode;
 import org.senet.nodes.rules.AskTestNode;
 import org.senet.nodes.rules.BoardAttributeNode;
@@ -138,9 +141,19 @@ final class RuleTranslator {
     TestNode effect(Ir.Effect e) {
         var arguments = e.arguments();
         if (e.kind() == org.senet.ir.EffectKind.LOG) {
-            return unit.annotates() ? new LogNode(direct.expressions(arguments)) : new AllTrueNode(false);
+            return unit.annotates() ? new LogNode(direct.expressions(arguments)) : unlogged(arguments);
         }
         return boardEffect(e, arguments);
+    }
+
+    /** Nobody asks for the notation, but its parts may go somewhere. */
+    private TestNode unlogged(List<Ir> parts) {
+        if (Looking.areQuiet(parts)) {
+            return new AllTrueNode(false);
+        }
+        var forms = new ArrayList<>(parts);
+        forms.add(new Ir.Const(null, true));
+        return TruthNode.of(new DoNode(direct.expressions(forms)));
     }
 
     private EffectNode boardEffect(Ir.Effect e, List<Ir> arguments) {

@@ -32,7 +32,7 @@ final class Uniform {
             case Ir.GlobalAssign g -> isValue(g.value()) && !(g.value() instanceof Ir.GlobalRef);
             case Ir.BoardAttributeAssign b -> b.value() instanceof Ir.Const;
             // Notation is left out, where moves are listed like others.
-            case Ir.Effect e -> e.kind() == EffectKind.LOG;
+            case Ir.Effect e -> e.kind() == EffectKind.LOG && Looking.areQuiet(e.arguments());
             default -> false;
         };
     }

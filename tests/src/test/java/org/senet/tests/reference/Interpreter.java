@@ -145,7 +145,7 @@ final class Interpreter {
             case Ir.GlobalAssign g -> run(g.value(), world, (v, w) -> assign(g.name(), v, w, next));
             case Ir.Effect e -> values(e.arguments(), world, (v, w) -> done(changing.effect(e.kind(), v, w), w, next));
             case Ir.BoardAttributeAssign b ->
-                run(b.value(), world, (v, w) -> next.go(true, changing.attribute(b.name(), v, w)));
+                run(b.value(), world, (v, w) -> next.go(true, changing.attribute(b.name(), computed(v, w), w)));
             case Ir.RemoveCaptured r -> next.go(Nil.NIL, world.with(Reference.withoutCaptured(world.now())));
             case Ir.EndRound e -> next.go(Nil.NIL, endRound(world));
             default -> looking.ask(form, world, next);
@@ -327,6 +327,12 @@ final class Interpreter {
         } finally {
             current = around;
         }
+    }
+
+    /** A value of a position is known as a whole, also where it is a sequence whose elements are computed later. */
+    private Object computed(Object value, World world) {
+        seeing(world, value::hashCode);
+        return value;
     }
 
     private static boolean goToEach(Iterable<Integer> positions, World world, Next next) {
