@@ -170,6 +170,11 @@ public final class Builtin extends Code {
         return least == most ? String.valueOf(least) : least + " to " + most;
     }
 
+    /** Whether a root node runs the function of a name. */
+    static boolean isOf(RootNode root, String name) {
+        return root instanceof Root it && it.builtin.name().equals(name);
+    }
+
     private static final class Root extends RootNode {
         private final Builtin builtin;
 

@@ -20,6 +20,9 @@ final class ReplFunctions {
 
     private static final String ERROR = "*e";
 
+    /** The function that tells the calls of an error. */
+    static final String TRACE = "trace";
+
     /** Keywords that forms of the language know, whether or not a program has used them already. */
     private static final List<String> OWN_KEYWORDS = List.of(
             ":as", ":refer", ":all", ":require", ":keys", ":or", ":let", ":while", ":when", ":else", ":pre", ":post");
@@ -45,6 +48,11 @@ final class ReplFunctions {
             The beginning of the text of a value, as a session prints it; an endless sequence ends with dots.
             (senet.native/preview (map inc [1 2])) => "(2 3)"
             """, Printer::preview);
+        library.one(TRACE, """
+            The calls that were active where an error was thrown, the innermost first: the name of each function, and the
+            place in it.
+            (senet.native/trace (ex-info "no" {})) => []
+            """, Traces::of);
         library.function("remember-value", 1, 1, """
             Makes a value *1, what was *1 becomes *2, and what was *2 becomes *3.
             (do (senet.native/remember-value 5) *1) => 5

@@ -299,14 +299,15 @@ public class SenetException extends AbstractTruffleException implements Printabl
     @ExportMessage
     @TruffleBoundary
     final boolean hasExceptionCause() {
-        return InteropLibrary.getUncached().isException(origin());
+        var cause = origin();
+        return cause != null && InteropLibrary.getUncached().isException(cause);
     }
 
     @ExportMessage
     @TruffleBoundary
     final Object getExceptionCause() throws UnsupportedMessageException {
         var cause = origin();
-        if (cause == null || !hasExceptionCause()) {
+        if (cause == null || !InteropLibrary.getUncached().isException(cause)) {
             throw UnsupportedMessageException.create();
         }
         return cause;

@@ -479,7 +479,8 @@ final class Reach {
     }
 
     private List<Result> effect(Ir.Effect effect, Known known) {
-        if (effect.kind() != EffectKind.CAPTURE && IrTree.contains(effect, Reach::calls)) {
+        if (!Looking.areQuiet(effect.arguments())) {
+            // What is given to it may go somewhere, or act.
             throw new Lost();
         }
         var acting = PlainEffects.isPlain(effect) ? known : captures.doubt(known);

@@ -41,6 +41,24 @@ class ReplTest {
         assertThat(result.exitCode()).isZero();
     }
 
+    @Test
+    void theLatestErrorIsPrintedOnceMoreWithItsCallsAndCauses() {
+        var result = Command.inRoot().withInput("""
+                        (defn half [x] (/ x 0))
+                        (defn twice [x] (* 2 (half x)))
+                        (try (twice 1) (catch Exception e (throw (ex-info "no half" {:of 1} e))))
+                        (pst)
+                        """).run("repl");
+
+        assertThat(result.err()).endsWith("""
+                        no half
+                          data: {:of 1}
+                        caused by: Divide by zero
+                            at half (<stdin>:1:16)
+                            at twice (<stdin>:2:22)
+                        """);
+    }
+
     /** Else the first file that Java opens would be read as forms: its own classes. */
     @Test
     void aClosedInputIsAnEmptyOne() {

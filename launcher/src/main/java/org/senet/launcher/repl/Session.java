@@ -32,7 +32,7 @@ public final class Session {
     public Session(Context context) {
         this.context = context;
         PictureFunction.export(context);
-        context.eval(internal("(require '[senet.repl :refer [start setup moves after perft board-svg play]])"));
+        context.eval(internal("(require '[senet.repl :refer [start setup moves after perft board-svg play pst]])"));
         bindings = context.getBindings(LANGUAGE);
         completions = function("completions");
         describe = function("describe");
