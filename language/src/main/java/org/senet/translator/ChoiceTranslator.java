@@ -257,9 +257,11 @@ final class ChoiceTranslator {
         if (index == parts.size()) {
             return rest.build(List.copyOf(done), tail);
         }
-        boolean laterChooses = parts.subList(index + 1, parts.size()).stream().anyMatch(unit.traits()::mayChoose);
+        // A later part that becomes steps comes before all that is computed with them.
+        boolean laterSteps = parts.subList(index + 1, parts.size()).stream()
+                .anyMatch(p -> unit.traits().mayChoose(p) || unit.traits().acts(p));
         return step(parts.get(index), tail, (value, t) -> {
-            if (value instanceof Ir.Const || !laterChooses && !unit.traits().acts(value)) {
+            if (value instanceof Ir.Const || !laterSteps && !unit.traits().acts(value)) {
                 return operands(parts, index + 1, with(done, value), t, rest);
             }
             var local = unit.valueOf(parts.get(index));

@@ -295,14 +295,13 @@ final class DirectTranslator {
     private ExpressionNode call(Ir.Call call) {
         var arguments = expressions(call.arguments());
         var shortcut = shortcut(call, arguments);
+        if (shortcut == null && unit.hasRegisters() && !Traits.isBuiltinCall(call)) {
+            return new BoardInvokeNode(expression(call.function()), arguments).at(call.span());
+        }
         var node = shortcut != null ? shortcut : new InvokeNode(expression(call.function()), arguments).at(call.span());
-        if (!unit.hasRegisters()) {
-            return node;
-        }
-        if (shortcut == null && !Traits.isBuiltinCall(call)) {
-            return new BoardInvokeNode(node);
-        }
-        return call.arguments().stream().anyMatch(Traits::mayBeLazy) ? new StoredNode(node) : node;
+        return unit.hasRegisters() && call.arguments().stream().anyMatch(Traits::mayBeLazy)
+                ? new StoredNode(node)
+                : node;
     }
 
     private ExpressionNode catching(Ir.Catch form) {

@@ -8,7 +8,7 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 
 /** Calls a function in the direct way. */
-public final class InvokeNode extends ExpressionNode {
+public class InvokeNode extends ExpressionNode {
     @Child
     private ExpressionNode function;
 
@@ -26,7 +26,7 @@ public final class InvokeNode extends ExpressionNode {
 
     @Override
     @ExplodeLoop
-    public Object execute(VirtualFrame frame) {
+    public final Object execute(VirtualFrame frame) {
         var callee = function.execute(frame);
         var all = new Object[arguments.length + Frames.FIRST];
         all[Frames.STATE] = frame.getArguments()[Frames.STATE];
@@ -34,6 +34,15 @@ public final class InvokeNode extends ExpressionNode {
         for (int i = 0; i < arguments.length; i++) {
             all[i + Frames.FIRST] = arguments[i].execute(frame);
         }
+        return call(frame, callee, all);
+    }
+
+    /**
+     * Makes the call.
+     *
+     * @param all what the code of the callee gets
+     */
+    protected Object call(VirtualFrame frame, Object callee, Object[] all) {
         return dispatch.execute(callee, all);
     }
 

@@ -7,25 +7,24 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.WritesSlot;
+import org.senet.nodes.core.InvokeNode;
 
 /** A call from a rule: the function starts at the rule's current position, and the rule goes on where the function ends. */
-public final class BoardInvokeNode extends ExpressionNode implements WritesSlot {
-    @Child
-    private ExpressionNode call;
-
-    /** @param call the call itself */
-    public BoardInvokeNode(ExpressionNode call) {
-        this.call = call;
+public final class BoardInvokeNode extends InvokeNode implements WritesSlot {
+    /** The call of a function with arguments. */
+    public BoardInvokeNode(ExpressionNode function, ExpressionNode... arguments) {
+        super(function, arguments);
     }
 
+    /** The function begins where its arguments have led. */
     @Override
-    public Object execute(VirtualFrame frame) {
+    protected Object call(VirtualFrame frame, Object callee, Object[] all) {
         var state = Frames.stateOrNull(frame);
         if (state == null) {
-            return call.execute(frame);
+            return super.call(frame, callee, all);
         }
         Registers.store(frame, state);
-        var value = call.execute(frame);
+        var value = super.call(frame, callee, all);
         Registers.load(frame, state);
         return value;
     }
