@@ -41,6 +41,12 @@ final class Verdicts {
         return isWhole(number) && number.fitsInLong();
     }
 
+    /** Whether a number is an integer without bounds, however small it is. */
+    static boolean isLarge(Value number) {
+        var kind = number.getMetaObject();
+        return kind != null && kind.getMetaSimpleName().equals("bigint");
+    }
+
     /** Whether a number is one of floating point. */
     static boolean isFloatingPoint(Value number) {
         return !isWhole(number) && !number.toString().matches("-?[0-9]+/[0-9]+|-?[0-9.E+-]+M");
