@@ -223,7 +223,7 @@ final class KnownMoves {
         return true;
     }
 
-    /** Whether one move changes the board in a way as often as another one: to and fro and to is not the same as to and fro. */
+    /** Whether one move changes the board in a way as often as another one: there and back and there again is more than there and back. */
     private boolean isAsOften(long entry, int a, int endA, int b, int endB) {
         return !Log.changesBoard(entry) || times(entry, a, endA) == times(entry, b, endB);
     }

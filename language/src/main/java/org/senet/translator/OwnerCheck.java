@@ -35,25 +35,37 @@ final class OwnerCheck {
         return -1;
     }
 
-    /** Whether a statement only chooses a value, binds one, or checks something, from where it is and of what is there. */
-    static boolean isStill(Ir form) {
-        return switch (form) {
-            case Ir.Bind bind -> isStill(bind.init());
-            case Ir.Any any -> any.options().stream().allMatch(OwnerCheck::isStill);
-            case Ir.AnyOf any -> isStill(any.collection());
+    /** Whether a statement only binds a value, or checks something, from where it is and of what is there. */
+    static boolean isStill(Ir statement) {
+        return switch (statement) {
+            case Ir.Bind bind -> isValue(bind.init());
             case Ir.Check check -> isQuestion(CheckTranslator.unwrap(check.test()));
-            case Ir.Const constant -> true;
-            case Ir.LocalRef local -> true;
-            default -> isQuestion(form);
+            default -> false;
         };
     }
 
-    private static boolean isQuestion(Ir form) {
-        return switch (form) {
-            case Ir.Ask ask -> ask.path().stream().allMatch(e -> e instanceof Ir.Const || e instanceof Ir.LocalRef);
-            case Ir.InZone zone -> true;
+    /** Whether code only gives a value, perhaps one of several. */
+    private static boolean isValue(Ir code) {
+        return switch (code) {
+            case Ir.Any any -> any.options().stream().allMatch(OwnerCheck::isValue);
+            case Ir.AnyOf any -> isValue(any.collection());
+            case Ir.Const constant -> true;
+            case Ir.LocalRef local -> true;
+            case Ir.Ask ask -> areKnown(ask.path());
+            default -> isQuestion(code);
+        };
+    }
+
+    private static boolean isQuestion(Ir code) {
+        return switch (code) {
+            case Ir.Ask ask -> ask.query().isTest() && areKnown(ask.path());
+            case Ir.InZone zone -> areKnown(zone.path());
             case Ir.Not not -> isQuestion(CheckTranslator.unwrap(not.test()));
             default -> false;
         };
+    }
+
+    private static boolean areKnown(List<Ir> path) {
+        return path.stream().allMatch(e -> e instanceof Ir.Const || e instanceof Ir.LocalRef);
     }
 }
