@@ -105,27 +105,27 @@ final class ChoiceForms {
 
     private static Ir anyConnected(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(any-connected statement ...)");
-        return new Ir.AnyConnected(a.here(), a.body(form, 1, scope.inner().asStatement(), false));
+        return new Ir.AnyConnected(a.here(), a.body(form, 1, scope.search().asStatement(), false));
     }
 
     /** {@code (each condition statement ...)}; a type of piece stands for the choice of such a piece. */
     private static Ir each(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 2, -1, "(each condition statement ...)");
-        var inner = scope.inner();
-        var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, inner, false)) : null;
-        var condition = named == null ? a.conditionElement(form, 1, inner) : new Ir.AnyPiece(a.here(), List.of(named));
-        return new Ir.Each(a.here(), condition, a.body(form, 2, inner.asStatement(), false));
+        var search = scope.search();
+        var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, search, false)) : null;
+        var condition = named == null ? a.conditionElement(form, 1, search) : new Ir.AnyPiece(a.here(), List.of(named));
+        return new Ir.Each(a.here(), condition, a.body(form, 2, scope.inner().asStatement(), false));
     }
 
     /** {@code (first-way statement ...)}. */
     private static Ir firstWay(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(first-way statement ...)");
-        return new Ir.FirstWay(a.here(), a.body(form, 1, scope.inner().asStatement(), false));
+        return new Ir.FirstWay(a.here(), a.body(form, 1, scope.search().asStatement(), false));
     }
 
     private static Ir countAll(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         return scope.mode() == Ir.TestMode.RULES
-                ? new Ir.Count(a.here(), a.body(form, 1, scope.inner().asStatement(), false))
+                ? new Ir.Count(a.here(), a.body(form, 1, scope.search().asStatement(), false))
                 : search(a, form, scope, SearchKind.COUNT);
     }
 
@@ -172,7 +172,7 @@ final class ChoiceForms {
 
     private static Ir exists(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         return scope.mode() == Ir.TestMode.RULES
-                ? new Ir.Exists(a.here(), a.body(form, 1, scope.inner(), false))
+                ? new Ir.Exists(a.here(), a.body(form, 1, scope.search(), false))
                 : search(a, form, scope, SearchKind.EXISTS);
     }
 

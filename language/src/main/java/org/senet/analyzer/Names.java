@@ -117,6 +117,12 @@ final class Names {
             return SenetException.unknownName(
                     analyzer.spanOf(symbol), symbol.toString(), qualifiedHint(symbol.namespace(), symbol.name()));
         }
+        if (scope.isOpenedInSearch(symbol.name())) {
+            return SenetException.unknownName(
+                    analyzer.spanOf(symbol),
+                    symbol.toString(),
+                    "the search in which it is opened has ended, and nothing of it remains: use it in there, or open it before");
+        }
         var known = new TreeSet<String>(scope.names());
         var game = analyzer.game();
         if (game != null) {

@@ -2,9 +2,11 @@ package org.senet.analyzer;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
 import org.senet.ir.FrameLayout;
@@ -20,9 +22,21 @@ final class Scope {
     private final @Nullable LoopLabel loop;
     private final boolean branch;
     private final boolean statement;
+    private final boolean search;
 
     private Scope(@Nullable Scope outer, Body body, @Nullable LoopLabel loop, boolean branch, boolean statement) {
+        this(outer, body, loop, branch, statement, false);
+    }
+
+    private Scope(
+            @Nullable Scope outer,
+            Body body,
+            @Nullable LoopLabel loop,
+            boolean branch,
+            boolean statement,
+            boolean search) {
         this.statement = statement;
+        this.search = search;
         this.outer = outer;
         this.body = body;
         this.loop = loop;
@@ -36,6 +50,7 @@ final class Scope {
         private final @Nullable Scope around;
         private final Map<Local, Local> captured = new LinkedHashMap<>();
         private final List<Local> captures;
+        private final Set<String> ended = new HashSet<>();
 
         private Body(FrameLayout layout, TestMode mode, @Nullable Scope around, List<Local> captures) {
             this.layout = layout;
@@ -68,6 +83,11 @@ final class Scope {
         return new Scope(this, body, loop, branch, statement);
     }
 
+    /** A scope inside this one of which nothing remains: variables that are opened to the end of the rule end with it. */
+    Scope search() {
+        return new Scope(this, body, loop, branch, statement, true);
+    }
+
     /** A scope inside this one whose code may be skipped. */
     Scope branch() {
         return new Scope(this, body, loop, true, statement);
@@ -95,7 +115,7 @@ final class Scope {
 
     /** A copy of the variables as they are now, for rules that go on in different ways. */
     Scope fork() {
-        var copy = new Scope(outer, body, loop, branch, statement);
+        var copy = new Scope(outer, body, loop, branch, statement, search);
         copy.locals.putAll(locals);
         return copy;
     }
@@ -114,11 +134,14 @@ final class Scope {
         return local;
     }
 
-    /** Opens a variable for the rest of the rule, however deep this place is in it. */
+    /** Opens a variable for the rest of the rule, or of the search within it, however deep this place is in it. */
     Local defineToEnd(Symbol written) {
         var top = this;
-        while (top.outer != null) {
+        while (top.outer != null && !top.search) {
             top = top.outer;
+        }
+        if (top.search) {
+            body.ended.add(written.name());
         }
         var name = written.name();
         var local = body.layout.local(name);
@@ -144,6 +167,11 @@ final class Scope {
         }
         var outside = body.around.find(name);
         return outside == null ? null : body.capture(outside);
+    }
+
+    /** Whether a search of this code, which may have ended, opened a variable with this name. */
+    boolean isOpenedInSearch(String name) {
+        return body.ended.contains(name);
     }
 
     /** Whether a variable with this name belongs to the code around the function. */
