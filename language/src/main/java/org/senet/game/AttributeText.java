@@ -1,9 +1,7 @@
 package org.senet.game;
 
 import com.oracle.truffle.api.source.Source;
-import org.senet.data.Nil;
 import org.senet.data.Printer;
-import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.reader.Reader;
 import org.senet.state.Design;
@@ -13,7 +11,7 @@ final class AttributeText {
     private AttributeText() {}
 
     /**
-     * A value as programs write it, or the name of something of the game; a symbol if nothing of the game has that name.
+     * A value as programs write it, in which names of something of the game mean that; others are symbols.
      *
      * @throws SenetException if it is neither, or more than one value
      */
@@ -23,11 +21,7 @@ final class AttributeText {
         if (reader.read() != Reader.END) {
             throw SenetException.at(reader.span(), "one value was expected, and here is another", null);
         }
-        if (value instanceof Symbol symbol) {
-            var named = design.named(symbol.name());
-            return named != null ? named : symbol.name().equals("nil") ? Nil.NIL : symbol;
-        }
-        return value;
+        return design.meaning(value);
     }
 
     /** The text of a value. */

@@ -111,7 +111,7 @@ final class PositionText {
         }
     }
 
-    /** Splits a text at a character, but not inside of brackets or quotes. */
+    /** Splits a text at a character, but not inside of brackets or quotes; behind a backslash, characters stand for themselves. */
     private static List<String> split(String text, char separator) {
         var parts = new ArrayList<String>();
         int depth = 0;
@@ -119,7 +119,9 @@ final class PositionText {
         int start = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == '"' && (i == 0 || text.charAt(i - 1) != '\\')) {
+            if (c == '\\') {
+                i++;
+            } else if (c == '"') {
                 quoted = !quoted;
             } else if (!quoted && "{[(".indexOf(c) >= 0) {
                 depth++;

@@ -10,13 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
-import org.senet.data.PersistentVector;
-import org.senet.data.Symbol;
 
 /**
  * What does not change while a game is played: positions and steps, the pieces' codes, the players and the order of
@@ -311,16 +308,11 @@ public final class Design {
     }
 
     /**
-     * What a value means that a game's text gives to an attribute: a name of its board, pieces or players is what it means, in a vector
-     * as well.
+     * What a value means that a game's text gives to an attribute: a name of its board, pieces or players is what it means, in
+     * collections as well.
      */
     public Object meaning(Object written) {
-        if (written instanceof PersistentVector path) {
-            return PersistentVector.from(
-                    Stream.of(path.toArray()).map(this::meaning).toList());
-        }
-        var meant = written instanceof Symbol s && s.namespace() == null ? named(s.name()) : null;
-        return meant == null ? written : meant;
+        return new Meaning(this::named).of(written);
     }
 
     /** The names of the attributes of pieces of a type (from 1), in the order of the text. */

@@ -84,10 +84,20 @@ final class ProgramMaker {
         if (dice.percent(40)) {
             world.add("global", "most");
         }
+        if (dice.percent(20)) {
+            world.add("game-list", "trail");
+        }
+        if (dice.percent(15)) {
+            world.add("game-map", "visits");
+        }
+        if (dice.percent(20)) {
+            world.add("piece-word", "mood");
+        }
     }
 
     /** The kinds of functions, in the order in which they are defined. */
     private static final List<String> FUNCTIONS = List.of(
+            "fn-ways",
             "fn-step",
             "fn-ask",
             "fn-walk",
@@ -144,6 +154,9 @@ final class ProgramMaker {
         }
         for (var attribute : world.of("piece-int")) {
             text.append(first || dice.percent(70) ? " (attribute " + attribute + " " + dice.below(2) + ")" : "");
+        }
+        for (var attribute : world.of("piece-word")) {
+            text.append(first || dice.percent(70) ? " (attribute " + attribute + " :calm)" : "");
         }
         text.append(' ');
         boolean onlyPlaced = world.of("only-placed").contains("yes");
