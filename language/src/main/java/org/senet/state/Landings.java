@@ -56,14 +56,28 @@ public final class Landings {
         for (int i = from; i < to; i++) {
             long e = entries[i];
             noted[at] = Log.position(e);
+            boolean changes = Log.changesBoard(e);
             // The next one takes the place of a position that does not count.
-            at += Log.changesBoard(e) && Log.after(e) != 0 ? 1 : 0;
+            at += changes && Log.after(e) != 0 ? 1 : 0;
+            if (changes && at > first && Log.after(e) == 0) {
+                at = without(noted, first, at, Log.position(e));
+            }
         }
         if (at > first + 1) {
             at = distinct(noted, first, at);
         }
         noted[at] = at - first;
         top = at + 1;
+    }
+
+    /** Leaves out a position from which the move has removed again what it had put there. Returns where the others end. */
+    private static int without(int[] positions, int from, int to, int removed) {
+        int end = from;
+        for (int i = from; i < to; i++) {
+            positions[end] = positions[i];
+            end += positions[i] == removed ? 0 : 1;
+        }
+        return end;
     }
 
     /** Puts positions in their order, each once: a move may change what it has put down. Returns where they end. */

@@ -66,7 +66,11 @@ public record Snapshot(
                 newCounters,
                 next,
                 ply + 1,
-                design.tracksLandings() ? Arrays.copyOf(landed, Landings.distinct(landed, 0, landedCount)) : null,
+                design.tracksLandings()
+                        ? Arrays.stream(landed, 0, Landings.distinct(landed, 0, landedCount))
+                                .filter(p -> newBoard[p] != 0)
+                                .toArray()
+                        : null,
                 newPast);
     }
 
