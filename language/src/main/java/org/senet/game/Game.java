@@ -1,12 +1,9 @@
 package org.senet.game;
 
-import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
@@ -92,12 +89,8 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private @Nullable RecordNotations notations;
     private final @Nullable FenText fen;
     private final Naming naming;
-    /** Not one for each thread: a thread would keep it, and with it the game, when its context is gone. */
-    private final Queue<Scratch> scratch = new ConcurrentLinkedQueue<>();
-
+    private final States states;
     private final Maker maker;
-    /** Holds as long as the game is known to be made of the functions that are defined now; null before that is known. */
-    private volatile @Nullable Assumption functionsUnchanged;
 
     /** Understands the game's definition, or one that was made from it, once more in the context that has built the game. */
     interface Maker {
@@ -138,6 +131,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             generators[p] = compiler.generator(p, false);
         }
         this.compiler = compiler;
+        states = new States(design, compiler);
         annotatesAll = compiler.isWatched();
         oneMove = new OneMove(this, compiler.numbered());
         globals = design.globalCount();
@@ -279,49 +273,14 @@ public final class Game extends MemberObject implements Printable, HasKind {
                 variants().isEmpty() ? "this game has none" : "the variants are: " + String.join(", ", titles));
     }
 
-    /**
-     * What a generation needs and nobody keeps: a state and a buffer.
-     *
-     * @param state its content is of no account
-     * @param moves its content is of no account
-     * @param pace of random games
-     */
-    record Scratch(State state, MoveBuffer moves, Pace pace) {}
-
-    /** A scratch area, for the caller alone until it is given back. */
-    Scratch takeScratch() {
-        checkFunctions();
-        var spare = scratch.poll();
-        return spare != null ? spare : new Scratch(stateForRules(), new MoveBuffer(), new Pace());
-    }
-
-    /** Refuses to play by functions that are defined otherwise now. */
-    private void checkFunctions() {
-        var known = functionsUnchanged;
-        if (known == null || !known.isValid()) {
-            var now = compiler.functions().unchanged();
-            compiler.functions().check();
-            functionsUnchanged = now;
-        }
-    }
-
-    /** Gives a scratch area back; after an exception it is just forgotten. */
-    void giveBack(Scratch used) {
-        scratch.add(used);
+    /** The states on which the rules run. */
+    States states() {
+        return states;
     }
 
     /** A state of this game, at its start. */
     public State newState() {
-        checkFunctions();
-        var state = stateForRules();
-        state.load(start);
-        return state;
-    }
-
-    private State stateForRules() {
-        var state = new State(design);
-        state.generators = compiler;
-        return state;
+        return states.at(start);
     }
 
     /** The position that a state is now. */
@@ -344,12 +303,13 @@ public final class Game extends MemberObject implements Printable, HasKind {
         return annotatesAll;
     }
 
-    /** Like {@link #generate}, but the log entries of the moves also hold their notation and parts. */
-    void generateAnnotated(State state, MoveBuffer moves) {
-        generate(state, moves, annotatingGenerator(state.player));
+    /** Like {@link #generateOrEnd}, but the log entries of the moves also hold their notation and parts. */
+    @Nullable
+    Result generateAnnotatedOrEnd(State state, MoveBuffer moves) {
+        return outcomes.of(generate(state, moves, annotatingGenerator(state.player)), state, moves);
     }
 
-    /** Like {@link #generateAnnotated}, and what happens is written down in the state's record. */
+    /** Like {@link #generateAnnotatedOrEnd}, and what happens is written down in the state's record. */
     void generateTraced(State state, MoveBuffer moves) {
         generate(state, moves, compiler.tracer(state.player));
     }
@@ -459,16 +419,6 @@ public final class Game extends MemberObject implements Printable, HasKind {
     /** Finds single moves. */
     OneMove oneMove() {
         return oneMove;
-    }
-
-    /**
-     * How the game has ended, or null while it goes on.
-     *
-     * @param moves the moves that {@link #generate} has found in this state
-     */
-    @Nullable
-    Result result(State state, MoveBuffer moves) {
-        return outcomes.of(ends.beforeMoves(state), state, moves);
     }
 
     /** The points of each player, in order; null for one that has none, and no elements in a game without points. */

@@ -48,7 +48,7 @@ final class Outcomes {
      */
     @Nullable
     Result claim(State state) {
-        var claim = ends.claim(state);
+        var claim = claimed(state);
         return claim == null ? null : result(claim, state);
     }
 
@@ -60,15 +60,21 @@ final class Outcomes {
      * @return -1 when no condition holds, because the player to move just has no move
      */
     int number(State state, boolean claimed) {
-        return EndingView.number(ends, claimed ? ends.claim(state) : held(state));
+        return EndingView.number(ends, claimed ? claimed(state) : held(state));
     }
 
     /** The condition by which the game has ended, in words; the parameters are those of {@link #number}. */
     String reason(State state, boolean claimed) {
-        var condition = claimed ? ends.claim(state) : held(state);
+        var condition = claimed ? claimed(state) : held(state);
         return condition == null
                 ? game.design().pieces.ownerName(state.player) + " has no move"
                 : condition.words(state);
+    }
+
+    /** What is claimed is asked before moves are looked for, and with globals as they are then. */
+    private @Nullable Condition claimed(State state) {
+        state.forgetGlobals(game.design().globalCount());
+        return ends.claim(state);
     }
 
     private @Nullable Condition held(State state) {

@@ -153,10 +153,10 @@ public final class Position extends MemberObject implements Printable, HasKind {
     }
 
     private @Nullable Result claimOfRules() {
-        var scratch = game.takeScratch();
+        var scratch = game.states().take();
         scratch.state().load(snapshot);
         var found = game.outcomes().claim(scratch.state());
-        game.giveBack(scratch);
+        game.states().giveBack(scratch);
         return found;
     }
 
@@ -309,27 +309,24 @@ public final class Position extends MemberObject implements Printable, HasKind {
             annotated = generate().stream().map(Move::changes).toList();
         }
         if (annotated == null) {
-            var scratch = game.takeScratch();
+            var scratch = game.states().take();
             scratch.state().load(snapshot);
-            game.generateAnnotated(scratch.state(), scratch.moves());
+            game.generateAnnotatedOrEnd(scratch.state(), scratch.moves());
             annotated = entries(scratch.moves());
-            game.giveBack(scratch);
+            game.states().giveBack(scratch);
         }
         return annotated;
     }
 
     /** Finds the moves, with what is written down of them for people if that is wanted. */
     private void find(boolean annotates) {
-        var scratch = game.takeScratch();
+        var scratch = game.states().take();
         scratch.state().load(snapshot);
-        if (annotates) {
-            game.generateAnnotated(scratch.state(), scratch.moves());
-        } else {
-            game.generate(scratch.state(), scratch.moves());
-        }
+        result = annotates
+                ? game.generateAnnotatedOrEnd(scratch.state(), scratch.moves())
+                : game.generateOrEnd(scratch.state(), scratch.moves());
         var entries = entries(scratch.moves());
-        result = game.result(scratch.state(), scratch.moves());
-        game.giveBack(scratch);
+        game.states().giveBack(scratch);
         var list = new Move[entries.size()];
         for (int i = 0; i < list.length; i++) {
             list[i] = new Move(this, i, entries.get(i));

@@ -34,12 +34,12 @@ record RandomGame(
 
     /** Plays a game; it is broken off after {@code limit} moves. */
     static RandomGame play(Position start, long seed, long limit) {
-        var scratch = start.game().takeScratch();
+        var scratch = start.game().states().take();
         scratch.state().load(start.snapshot());
         try {
             return new Player(start, scratch.state(), scratch.moves(), new SplittableRandom(seed)).play(limit);
         } finally {
-            start.game().giveBack(scratch);
+            start.game().states().giveBack(scratch);
         }
     }
 

@@ -20,12 +20,12 @@ final class RandomGames {
     static Position one(Position start, Object[] arguments) {
         long seed = number("playout", "a seed", arguments, 0, Long.MIN_VALUE, null);
         long limit = number("playout", "a number of plies as its limit", arguments, 1, 0, Long.MAX_VALUE);
-        var scratch = start.game().takeScratch();
+        var scratch = start.game().states().take();
         scratch.state().load(start.snapshot());
         var playout = new Playout(start.game(), scratch.moves(), scratch.pace());
         playout.play(scratch.state(), new SplittableRandom(seed), limit);
         var end = new Position(start.game(), scratch.state().save());
-        start.game().giveBack(scratch);
+        start.game().states().giveBack(scratch);
         return playout.result() != null && end.result() == null ? end.claimed() : end;
     }
 
@@ -45,7 +45,7 @@ final class RandomGames {
         long games = number("playouts", "a number of games", arguments, 0, 0, null);
         long seed = number("playouts", "a seed", arguments, 1, Long.MIN_VALUE, null);
         long limit = number("playouts", "a number of plies as its limit", arguments, PARAMETERS - 1, 0, Long.MAX_VALUE);
-        var scratch = start.game().takeScratch();
+        var scratch = start.game().states().take();
         var playout = new Playout(start.game(), scratch.moves(), scratch.pace());
         long plies = 0;
         long unfinished = 0;
@@ -64,7 +64,7 @@ final class RandomGames {
                 wins.merge(result.winner(), 1L, Long::sum);
             }
         }
-        start.game().giveBack(scratch);
+        start.game().states().giveBack(scratch);
         return new Playouts(games, plies, map(wins), draws, unfinished);
     }
 

@@ -473,10 +473,11 @@ public final class State {
         if (!keptObjects.isEmpty()) {
             keptObjects.clear();
         }
-        resetGlobals(globalCount);
+        forgetGlobals(globalCount);
     }
 
-    private void resetGlobals(int count) {
+    /** Gives globals the value that they have before moves are looked for. */
+    public void forgetGlobals(int count) {
         if (globals.length < count) {
             globals = new long[count];
             globalObjects = new Object[count];
