@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.senet.board.Board;
 import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
@@ -143,11 +142,7 @@ public final class Analyzer {
 
     /** Whether code may be called from rules, so that its conditions move along directions: it mentions the board. */
     boolean isRuleCode(Object form) {
-        return game != null || RuleWords.mentionedIn(form, this::isDirection);
-    }
-
-    private boolean isDirection(String name) {
-        return namespace().definitions("board").values().stream().anyMatch(b -> ((Board) b).direction(name) >= 0);
+        return game != null || new RuleCode(this, form).isRecognized();
     }
 
     SenetContext context() {

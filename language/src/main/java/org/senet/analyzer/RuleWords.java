@@ -18,6 +18,12 @@ final class RuleWords {
     /** Words by which a function shows that rules may call it, so that its conditions move along directions. */
     private static final Set<String> TELLING = new HashSet<>();
 
+    /** Words that show the same where a program has not given them a meaning of its own. */
+    private static final Set<String> TELLING_UNLESS_OWN =
+            new HashSet<>(Set.of("position", "piece", "player", "height", "mark", "marked?", "in-reserve", "each"));
+
+    private static final Set<String> COLUMN_WORDS = Set.of("all", "under", "on");
+
     private static final Set<String> ALL = new HashSet<>();
 
     static {
@@ -34,6 +40,11 @@ final class RuleWords {
                 "no-moves?"));
         TELLING.add(Ir.ThroughoutRepetition.WORD);
         TELLING.addAll(Set.of("any-position", "any-connected", "first-way"));
+        for (var e : EffectKind.values()) {
+            if (e != EffectKind.TAKE && e != EffectKind.DROP) {
+                TELLING_UNLESS_OWN.add(e.word());
+            }
+        }
         ALL.addAll(TELLING);
         ALL.addAll(Query.words());
         for (var q : TurnQuery.values()) {
@@ -52,15 +63,21 @@ final class RuleWords {
         return ALL;
     }
 
+    /** Whether a word shows that a function is meant for rules, if it has no meaning of the program's own. */
+    static boolean tellsUnlessOwn(String word) {
+        return TELLING_UNLESS_OWN.contains(word);
+    }
+
     /**
-     * Whether a form mentions a word, however deep, by which rules are known.
+     * Whether a form mentions a word, however deep, by which rules are known; so are {@code (take)} and {@code (drop)} without an
+     * argument for the core.
      *
      * @param further tells further such words
      */
     static boolean mentionedIn(Object form, Predicate<String> further) {
         return switch (form) {
             case Symbol s -> s.namespace() == null && (TELLING.contains(s.name()) || further.test(s.name()));
-            case PersistentList l -> anyMentioned(l, further);
+            case PersistentList l -> isTakeOrDrop(l) || anyMentioned(l, further);
             case PersistentVector v -> anyMentioned(v, further);
             case PersistentSet s -> anyMentioned(s, further);
             case PersistentMap m -> {
@@ -73,6 +90,14 @@ final class RuleWords {
             }
             default -> false;
         };
+    }
+
+    private static boolean isTakeOrDrop(PersistentList form) {
+        if (form.isEmpty() || !(form.first() instanceof Symbol head) || !head.is("take") && !head.is("drop")) {
+            return false;
+        }
+        return form.size() == 1
+                || form.size() == 2 && form.get(1) instanceof Symbol which && COLUMN_WORDS.contains(which.name());
     }
 
     private static boolean anyMentioned(Iterable<Object> forms, Predicate<String> further) {

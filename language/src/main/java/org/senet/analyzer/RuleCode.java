@@ -1,0 +1,133 @@
+package org.senet.analyzer;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.board.Board;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
+import org.senet.data.Symbol;
+
+/**
+ * Decides whether the code of a function is meant for rules: it mentions a direction of a board, an attribute of pieces, or a word by
+ * which rules are known. Words that a program may well use for its own variables count only where they are not bound.
+ */
+final class RuleCode {
+    private static final Set<String> WITH_PARAMETERS = Set.of("defn", "defn-", "fn", "defmacro");
+
+    private static final Set<String> BINDERS = Set.of(
+            "let",
+            "loop",
+            "for",
+            "doseq",
+            "dotimes",
+            "when-let",
+            "if-let",
+            "when-some",
+            "if-some",
+            "when-first",
+            "with-open");
+
+    private final Analyzer analyzer;
+    private final Object code;
+    private @Nullable Set<String> bound;
+
+    RuleCode(Analyzer analyzer, Object code) {
+        this.analyzer = analyzer;
+        this.code = code;
+    }
+
+    boolean isRecognized() {
+        return RuleWords.mentionedIn(code, this::tells);
+    }
+
+    private boolean tells(String name) {
+        return isDirection(name)
+                || (RuleWords.tellsUnlessOwn(name) || analyzer.text().isPieceAttribute(name)) && !isOwn(name);
+    }
+
+    private boolean isDirection(String name) {
+        return analyzer.namespace().definitions("board").values().stream()
+                .anyMatch(b -> ((Board) b).direction(name) >= 0);
+    }
+
+    private boolean isOwn(String name) {
+        if (bound == null) {
+            bound = new HashSet<>();
+            collectBound(code);
+        }
+        return bound.contains(name)
+                || analyzer.text().defines(name)
+                || analyzer.context().resolve(analyzer.namespace(), null, name) != null;
+    }
+
+    private void collectBound(Object form) {
+        switch (form) {
+            case PersistentList list -> {
+                collectBinder(list);
+                list.forEach(this::collectBound);
+            }
+            case PersistentVector vector -> vector.forEach(this::collectBound);
+            case PersistentSet set -> set.forEach(this::collectBound);
+            case PersistentMap map ->
+                map.forEach(e -> {
+                    collectBound(e.getKey());
+                    collectBound(e.getValue());
+                });
+            default -> {
+                // binds nothing
+            }
+        }
+    }
+
+    private void collectBinder(PersistentList list) {
+        if (list.isEmpty()) {
+            return;
+        }
+        if (list.first() instanceof PersistentVector parameters) {
+            collectNames(parameters);
+        } else if (list.first() instanceof Symbol head && WITH_PARAMETERS.contains(head.name())) {
+            for (var part : list) {
+                if (part instanceof PersistentVector parameters) {
+                    collectNames(parameters);
+                    break;
+                }
+            }
+        } else if (list.size() > 1
+                && list.first() instanceof Symbol head
+                && list.get(1) instanceof PersistentVector bindings) {
+            collectBindings(head.name(), bindings);
+        }
+    }
+
+    private void collectBindings(String head, PersistentVector bindings) {
+        for (int i = 0; i < bindings.size(); i++) {
+            if (head.equals("letfn") && bindings.get(i) instanceof PersistentList function) {
+                collectNames(function.first());
+                if (function.size() > 1) {
+                    collectNames(function.get(1));
+                }
+            } else if (i % 2 == 0 && BINDERS.contains(head)) {
+                collectNames(bindings.get(i));
+            }
+        }
+    }
+
+    /** The names in a pattern. */
+    private void collectNames(Object pattern) {
+        switch (pattern) {
+            case Symbol s -> bound.add(s.name());
+            case PersistentVector v -> v.forEach(this::collectNames);
+            case PersistentMap m ->
+                m.forEach(e -> {
+                    collectNames(e.getKey());
+                    collectNames(e.getValue());
+                });
+            default -> {
+                // no pattern
+            }
+        }
+    }
+}
