@@ -32,9 +32,7 @@ record PieceTexts(
         }
         return new PieceTexts(
                 pieces.stream().map(PieceDefinition::name).toList(),
-                pieces.stream()
-                        .map(p -> p.letter() != null ? p.letter() : p.name().substring(0, 1))
-                        .toList(),
+                PieceLetters.of(pieces),
                 pieces.stream().map(PieceDefinition::symbols).toList(),
                 pieces.stream().map(PieceDefinition::called).toList(),
                 looks);

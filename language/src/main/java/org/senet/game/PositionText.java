@@ -301,7 +301,7 @@ final class PositionText {
                             : abbreviation(game, player).length());
             int brace = letter.indexOf('{');
             var plain = brace < 0 ? letter : letter.substring(0, brace);
-            int type = plain.isEmpty() ? 1 : typeOf(plain + "?");
+            int type = plain.isEmpty() ? 1 : typeBelow(plain);
             int code =
                     withAttributes(design.pieces.code(player, type), type, brace < 0 ? "{}" : letter.substring(brace));
             column = design.pieces.withBelow(code, column, ScratchColumns.NONE);
@@ -334,12 +334,18 @@ final class PositionText {
         return changed.isEmpty() ? code : design.pieces.withAttributes(code, changed);
     }
 
+    /** The type of a piece with its position: of those with a fitting letter, one behind whose letter a position follows. */
     private int typeOf(String piece) {
+        int found = 0;
         for (int t = 1; t <= design.pieces.typeCount(); t++) {
             if (piece.startsWith(game.letter(t))
-                    && piece.length() > game.letter(t).length()) {
-                return t;
+                    && piece.length() > game.letter(t).length()
+                    && (found == 0 || positions(piece.substring(game.letter(t).length())) != null)) {
+                found = t;
             }
+        }
+        if (found > 0) {
+            return found;
         }
         throw error(
                 "`" + piece + "` is neither a position nor a piece with its position",
@@ -347,6 +353,16 @@ final class PositionText {
                         + IntStream.rangeClosed(1, design.pieces.typeCount())
                                 .mapToObj(game::letter)
                                 .collect(Collectors.joining(", ")));
+    }
+
+    /** The type with exactly this letter. */
+    private int typeBelow(String letter) {
+        for (int t = 1; t <= design.pieces.typeCount(); t++) {
+            if (letter.equals(game.letter(t))) {
+                return t;
+            }
+        }
+        return typeOf(letter + "?");
     }
 
     /** The positions of a name, a number or a range of numbers; null when it is none of these. */
