@@ -10,6 +10,7 @@ import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
 import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 
 /** What a name means: a local, a word of the rules, a variable, or a name that may be defined later. */
 final class Names {
@@ -61,8 +62,15 @@ final class Names {
         boolean unknown = symbol.namespace() != null
                 && (symbol.namespace().equals(analyzer.namespace().name()) || isTemplate(symbol, scope))
                 && analyzer.context().resolve(analyzer.namespace(), symbol.namespace(), symbol.name()) == null;
-        boolean templated = unknown || scope.mode() == TestMode.RULES && SenetContext.CORE.equals(symbol.namespace());
+        boolean templated = unknown || scope.mode() == TestMode.RULES && isCommon(symbol);
         return templated ? Symbol.of(symbol.name()).withSpan(symbol.span()) : symbol;
+    }
+
+    /** Whether a name of the core is one that every program may use. */
+    private boolean isCommon(Symbol symbol) {
+        return SenetContext.CORE.equals(symbol.namespace())
+                && !(analyzer.context().core().find(symbol.name()) instanceof Var v
+                        && analyzer.context().isPrivate(v));
     }
 
     /** Whether the text itself names the namespace. */

@@ -3,8 +3,10 @@ package org.senet.frontend;
 import com.oracle.truffle.api.source.Source;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
@@ -20,8 +22,11 @@ import org.senet.runtime.SenetContext;
 
 /** Reads a program's forms; for keywords and symbols that need it, it follows the namespace that the text declares. */
 final class ProgramReader implements NamespaceResolver {
+    private static final Set<String> DEFINERS = Set.of("def", "defn", "defn-", "defmacro", "defonce", "defmulti");
+
     private final SenetContext context = SenetContext.get(null);
     private final Map<String, String> aliases = new HashMap<>();
+    private final Set<String> defined = new HashSet<>();
     private String current;
 
     /** A form and its place. */
@@ -98,13 +103,18 @@ final class ProgramReader implements NamespaceResolver {
         return new TopLevelForm(form, reader.span());
     }
 
-    /** Follows the namespace, and notes the aliases, that a form declares. */
+    /** Follows the namespace, and notes the aliases and the variables, that a form declares. */
     void observe(Object form) {
         if (!(form instanceof PersistentList list) || list.size() < 2 || !(list.first() instanceof Symbol head)) {
             return;
         }
         if ((head.is("ns") || head.is("in-ns")) && list.get(1) instanceof Symbol name) {
             current = name.toString();
+        }
+        if (head.is("do")) {
+            list.forEach(this::observe);
+        } else if (DEFINERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
+            defined.add(current + "/" + name.name());
         }
         observeAliases(list);
     }
@@ -148,6 +158,9 @@ final class ProgramReader implements NamespaceResolver {
     @Override
     public Symbol qualify(Symbol symbol) {
         if (symbol.namespace() == null) {
+            if (defined.contains(current + "/" + symbol.name())) {
+                return Symbol.of(current, symbol.name());
+            }
             var own = context.findNamespace(current);
             var variable = context.resolve(own == null ? context.core() : own, null, symbol.name());
             return Symbol.of(variable == null ? current : variable.namespace(), symbol.name());

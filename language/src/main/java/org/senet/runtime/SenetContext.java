@@ -363,6 +363,10 @@ public final class SenetContext {
             return target == null ? null : target.find(name);
         }
         var own = from.find(name);
-        return own != null ? own : core.find(name);
+        if (own != null || from == core) {
+            return own;
+        }
+        var common = core.find(name);
+        return common == null || isPrivate(common) ? null : common;
     }
 }

@@ -75,7 +75,7 @@ public final class LateNameNode extends ExpressionNode {
         if (found == null) {
             var known = new TreeSet<>(namespace.names());
             known.addAll(context.core().names());
-            var hint = state == null ? boardHint(namespace) : null;
+            var hint = state == null || state.design == null ? boardHint(namespace) : null;
             throw SenetException.runtime(
                     this, "unknown name `" + name + "`", hint == null ? LibraryNames.hint(name, known) : hint);
         }
