@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.Analyzer;
@@ -56,10 +57,7 @@ final class ConductBuilder {
                 }
             }
         }
-        long chance = 0;
-        for (var action : actions) {
-            chance |= action.kind() == Kind.CHANCE ? 1L << players.indexOf(action.player()) + 1 : 0;
-        }
+        long chance = chance();
         long active = 0;
         for (int player : turns) {
             active |= 1L << player;
@@ -105,14 +103,33 @@ final class ConductBuilder {
         var list = new ArrayList<RuleAction>();
         for (var action : actions) {
             var body = ActionBody.of(analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout)));
-            list.add(new RuleAction(
-                    Clauses.span(action.form()),
-                    action.player() == null ? 0 : players.indexOf(action.player()) + 1,
-                    body.forced() ? Attempt.FORCED_PASS : ranks.apply(action),
-                    action.kind() == Kind.PASS,
-                    after.following(order.allowing(action.type(), body.statements()))));
+            int priority = body.forced() ? Attempt.FORCED_PASS : ranks.apply(action);
+            var statements = after.following(order.allowing(action.type(), body.statements()));
+            movers(action)
+                    .forEach(player -> list.add(new RuleAction(
+                            Clauses.span(action.form()), player, priority, action.kind() == Kind.PASS, statements)));
         }
         return list;
+    }
+
+    /** The players (from 1) who may make a move without a piece, or 0 for everybody; who moves by chance decides for no action. */
+    private IntStream movers(ActionDefinition action) {
+        if (action.player() != null) {
+            return IntStream.of(players.indexOf(action.player()) + 1);
+        }
+        long chance = chance();
+        return chance == 0 || action.kind() == Kind.PASS
+                ? IntStream.of(0)
+                : IntStream.rangeClosed(1, players.size()).filter(p -> (chance >>> p & 1) == 0);
+    }
+
+    /** A bit for each player (from 1) who moves by chance. */
+    private long chance() {
+        long chance = 0;
+        for (var action : actions) {
+            chance |= action.kind() == Kind.CHANCE ? 1L << players.indexOf(action.player()) + 1 : 0;
+        }
+        return chance;
     }
 
     /** The statements of each clause {@code set-up}. */

@@ -127,7 +127,7 @@ final class UselessStatements extends Warning {
     private static @Nullable String hint(Ir statement, Code code) {
         boolean way = statement instanceof Ir.LateName
                 || statement instanceof Ir.LocalRef && Walk.contains(code.bodies(), UselessStatements::isOfBoard);
-        return way && code.game() == null
+        return way
                 ? "in a function, a condition goes along a direction or to a position: `(check "
                         + Texts.shown(statement.span()) + ")`"
                 : null;
