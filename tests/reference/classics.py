@@ -386,6 +386,82 @@ GEESE = {(x, y): "G" for x in range(7) for y in range(3) if 2 <= x <= 4 or y == 
 GEESE[3, 3] = "F"
 
 
+# ---- Neutron; a state is (board, side, which part of the turn), "N" is the neutron
+
+
+def neutron(state):
+    board, side, part = state
+    home = next(p for p in board if board[p] == "N")[1]
+    if home in (0, 4):
+        return
+    for p, piece in board.items():
+        if piece != (side if part == "piece" else "N"):
+            continue
+        for dx, dy in ALL:
+            q = p
+            while 0 <= q[0] + dx < 5 and 0 <= q[1] + dy < 5 and (q[0] + dx, q[1] + dy) not in board:
+                q = (q[0] + dx, q[1] + dy)
+            if q != p:
+                after = {**{r: v for r, v in board.items() if r != p}, q: piece}
+                yield (after, other(side), "neutron") if part == "piece" else (after, side, "piece")
+
+
+NEUTRON = {**{(x, 0): "W" for x in range(5)}, **{(x, 4): "B" for x in range(5)}, (2, 2): "N"}
+
+
+# ---- Kyoto shogi; a state is (board, side, hands, the positions before), White goes up
+
+TURNED = dict(zip("TLSBGNPRK", "LTBSNGRPK"))
+FRONT = dict(zip("TLSBGNPR", "TTSSGGPP"))
+GOLD_STEPS = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1)]
+STEPS = {"K": ALL, "T": GOLD_STEPS, "G": GOLD_STEPS, "P": [(0, 1)], "N": [(1, 2), (-1, 2)], "S": [(0, 1), *DIAGONAL]}
+RIDES = {"L": [(0, 1)], "B": DIAGONAL, "R": ORTHOGONAL}
+
+
+def kyoto_reach(board, p):
+    side, kind = board[p]
+    up = 1 if side == "W" else -1
+    for dx, dy in STEPS.get(kind, RIDES.get(kind, [])):
+        q = (p[0] + dx * up, p[1] + dy * up)
+        while 0 <= q[0] < 5 and 0 <= q[1] < 5 and board.get(q, "  ")[0] != side:
+            yield q
+            if q in board or kind in STEPS:
+                break
+            q = (q[0] + dx * up, q[1] + dy * up)
+
+
+def kyoto_safe(board, side):
+    king = next(p for p in board if board[p] == side + "K")
+    return all(king not in kyoto_reach(board, p) for p in board if board[p][0] != side)
+
+
+def kyoto(state):
+    board, side, hands, before = state
+    now = (frozenset(board.items()), side, hands)
+    if before.count(now) == 3:
+        return
+
+    def reached(after, own):
+        if kyoto_safe(after, side):
+            both = (own, hands[1]) if side == "W" else (hands[0], own)
+            yield after, other(side), both, before + (now,)
+
+    hand = hands[0 if side == "W" else 1]
+    for p in list(board):
+        if board[p][0] == side:
+            for q in kyoto_reach(board, p):
+                rest = {r: v for r, v in board.items() if r != p}
+                own = "".join(sorted(hand + (FRONT[board[q][1]] if q in board else "")))
+                yield from reached({**rest, q: side + TURNED[board[p][1]]}, own)
+    for kind in sorted(set(hand)):
+        for face in (kind, TURNED[kind]):
+            for p in [(x, y) for x in range(5) for y in range(5) if (x, y) not in board]:
+                yield from reached({**board, p: side + face}, hand.replace(kind, "", 1))
+
+
+KYOTO = {**{(x, 0): "W" + k for x, k in enumerate("TSKGP")}, **{(x, 4): "B" + k for x, k in enumerate("PGKST")}}
+
+
 GAMES = {
     "czech-draughts": draughts(False, False, True),
     "pool-checkers": draughts(True, False, False),
@@ -399,6 +475,8 @@ GAMES = {
     "mu-torere": (({**{p: "W" for p in range(4)}, **{p: "B" for p in range(4, 8)}}, "W"), mu_torere),
     "domineering": ((frozenset(), "W"), domineering),
     "fox-and-geese": ((GEESE, "G"), fox_and_geese),
+    "neutron": ((NEUTRON, "W", "piece"), neutron),
+    "kyoto-shogi": ((KYOTO, "W", ("", ""), ()), kyoto),
     "dots-and-boxes": ((frozenset(), "W", (0, 0)), boxes),
 }
 
