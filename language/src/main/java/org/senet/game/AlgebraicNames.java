@@ -56,7 +56,11 @@ record AlgebraicNames(Position position) {
             @Nullable String promoted) {}
 
     /** A move with its first step. */
-    private record Step(Move move, String from, String to, String piece, String becomes) {}
+    private record Step(Move move, String from, String to, String piece, String becomes) {
+        boolean keepsType() {
+            return piece.equals(becomes);
+        }
+    }
 
     /**
      * The moves that a name may mean.
@@ -138,7 +142,7 @@ record AlgebraicNames(Position position) {
 
     private boolean isCalled(int type, String letter) {
         return letter.equals(position.game().letter(type))
-                || position.game().texts().inRecords(type).contains(letter);
+                || position.game().texts().isInRecords(type, letter);
     }
 
     private boolean isFile(String file) {
@@ -164,13 +168,19 @@ record AlgebraicNames(Position position) {
             }
         }
         // Where a pawn need not promote, it does so only if the text says it.
-        var modest = steps.stream().filter(s -> s.piece.equals(s.becomes)).toList();
-        var found = name.promoted == null && !modest.isEmpty() ? modest : steps;
-        return found.isEmpty() && name.file != null && name.rank != null
-                ? position.generate().stream()
-                        .filter(m -> castles(m, name.file + name.rank, name.target))
-                        .toList()
-                : found.stream().map(Step::move).toList();
+        boolean modest = name.promoted == null && steps.stream().anyMatch(Step::keepsType);
+        if (steps.isEmpty() && name.file != null && name.rank != null) {
+            return position.generate().stream()
+                    .filter(m -> castles(m, name.file + name.rank, name.target))
+                    .toList();
+        }
+        var found = new ArrayList<Move>(steps.size());
+        for (var step : steps) {
+            if (!modest || step.keepsType()) {
+                found.add(step.move);
+            }
+        }
+        return found;
     }
 
     private static boolean endsOn(Move move, int target) {
@@ -208,8 +218,7 @@ record AlgebraicNames(Position position) {
                         || name.letter != null && isOf(step.piece, name.letter)
                         || name.letter == null && name.file != null && name.rank != null)
                 && (name.promoted == null
-                        || !step.piece.equals(step.becomes)
-                                && letter(step.becomes).equalsIgnoreCase(name.promoted))
+                        || !step.keepsType() && letter(step.becomes).equalsIgnoreCase(name.promoted))
                 // To name a move takes long.
                 && (!movesSeveral(step.move) || castling(step.move) == null);
     }
@@ -227,8 +236,9 @@ record AlgebraicNames(Position position) {
         return drops > 1;
     }
 
+    /** What its rules call the move is enough: names are made different by what follows. */
     private static @Nullable String castling(Move move) {
-        var matcher = CASTLES.matcher(move.notation());
+        var matcher = CASTLES.matcher(move.written(false));
         return matcher.find() ? matcher.group() : null;
     }
 

@@ -48,7 +48,11 @@ final class MoveNames {
 
     /** The text with usual letters, digits and signs for those that are as wide as Chinese characters. */
     private static String narrow(String text) {
-        if (text.chars().noneMatch(MoveNames::isWide)) {
+        int first = 0;
+        while (first < text.length() && !isWide(text.charAt(first))) {
+            first++;
+        }
+        if (first == text.length()) {
             return text;
         }
         var narrow = new StringBuilder();

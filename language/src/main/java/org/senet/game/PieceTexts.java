@@ -51,6 +51,11 @@ record PieceTexts(
         return List.copyOf(all);
     }
 
+    /** Whether records may call a type, counted from 1, by a text that is not its letter. */
+    boolean isInRecords(int type, String text) {
+        return symbols.get(type - 1).contains(text) || called.get(type - 1).contains(text);
+    }
+
     /** The letters by types. */
     PersistentMap lettersByType() {
         var map = PersistentMap.EMPTY;

@@ -16,6 +16,8 @@ public final class PgnReader {
     /** A move number with its full stops, alone or in front of a move; two digits before the stop may be a tandem soldier's. */
     private static final Pattern NUMBER = Pattern.compile("(\\d+)(\\.+|$)(?!\\d$)");
 
+    private static final Pattern STOPS = Pattern.compile("\\.+");
+
     private static final Set<String> RESULTS =
             Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");
 
@@ -24,6 +26,7 @@ public final class PgnReader {
 
     private static final String SIGNS = "-x:";
     private static final Pattern BLANKS = Pattern.compile("\\s");
+    private static final Pattern GAPS = Pattern.compile("\\s+");
     private static final String SQUARE = "(?:\\d{1,2}|[a-j]\\d{1,2})";
     private static final Pattern SQUARES = Pattern.compile(SQUARE + "(?:[-x:]" + SQUARE + ")*");
     private static final Pattern SQUARES_AND_SIGN = Pattern.compile(SQUARES + "[-x:]");
@@ -242,7 +245,7 @@ public final class PgnReader {
             return;
         }
         text.next();
-        var words = text.to(end).strip().replaceAll("\\s+", " ");
+        var words = joined(text.to(end));
         text.goTo(end + 1);
         if (strength >= 0) {
             glyph(line, words, start);
@@ -258,7 +261,12 @@ public final class PgnReader {
         if (HEADER.matcher(comment).find()) {
             throw text.error(start, start + 1, "this comment does not end before the next game", "it ends with `}`");
         }
-        return comment.strip().replaceAll("\\s+", " ");
+        return joined(comment);
+    }
+
+    /** A text in one line. */
+    private static String joined(String text) {
+        return GAPS.matcher(text.strip()).replaceAll(" ");
     }
 
     private void variation(Draft line, int depth) {
@@ -309,7 +317,7 @@ public final class PgnReader {
             text.goTo(start + number.end());
             return false;
         }
-        if (word.chars().allMatch(c -> c == '.') || word.equals("e.p.") || word.equals("ep")) {
+        if (STOPS.matcher(word).matches() || word.equals("e.p.") || word.equals("ep")) {
             return false;
         }
         move(line, word, start);

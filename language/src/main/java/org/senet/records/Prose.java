@@ -9,6 +9,7 @@ final class Prose {
             Pattern.compile("(?<![\\p{L}\\p{N}$])(?!(?i:pass|null|ep|mate|ch)\\b)\\p{IsLatin}{2,}(?![\\p{N}=])");
 
     private static final Pattern MOVE = Pattern.compile("[^\\s.]*\\p{N}[^\\s]*|[Oo0](?:-[Oo0]){1,2}");
+    private static final Pattern COMMENT = Pattern.compile("\\{[^}]*\\}");
     private static final int LONGEST = 10_000;
 
     private Prose() {}
@@ -19,7 +20,7 @@ final class Prose {
         if (end < 0) {
             return -1;
         }
-        var inside = text.substring(open + 1, end).replaceAll("\\{[^}]*\\}", " ");
+        var inside = COMMENT.matcher(text.substring(open + 1, end)).replaceAll(" ");
         long words = WORD.matcher(inside).results().count();
         return words > 1 && words > MOVE.matcher(inside).results().count() ? end : -1;
     }

@@ -31,7 +31,10 @@ public record Snapshot(
         var newBoard = board.clone();
         var newOccupied = occupied.clone();
         var newAttributes = attributes.clone();
-        var newCounters = Arrays.stream(counters).map(n -> n + 1).toArray();
+        var newCounters = counters.clone();
+        for (int i = 0; i < newCounters.length; i++) {
+            newCounters[i]++;
+        }
         var landed = new int[entries.length];
         int landedCount = 0;
         int next = (turn + 1) % design.turnCount();

@@ -188,8 +188,10 @@ final class RecordLines implements Closeable {
 
     /** Remembers the encoding that a line names. */
     private void notice(byte[] bytes) {
-        var told = TOLD.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
-        if (told.find()) {
+        var line = new String(bytes, StandardCharsets.ISO_8859_1);
+        var told = TOLD.matcher(line);
+        // Few lines hold what all these ways have in common, and that is found faster.
+        if ((line.contains("ncoding=") || line.contains("CSA_ENCODING=") || line.contains("CA[")) && told.find()) {
             try {
                 var name = told.group(1).equalsIgnoreCase("Shift_JIS") ? SHIFT_JIS.name() : told.group(1);
                 var named = Charset.forName(name.equalsIgnoreCase("gb2312") ? GBK.name() : name);

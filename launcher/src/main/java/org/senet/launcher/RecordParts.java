@@ -55,10 +55,11 @@ final class RecordParts {
         int first = nextLine;
         boolean behindBlank = true;
         boolean behindHeader = false;
-        boolean behindResult = false;
+        // The last line that is not blank; only behind much text is it asked whether that ends with a result.
+        String last = "";
         boolean behindSlash = false;
         for (var line = waiting != null ? waiting : lines.next(); line != null; line = lines.next()) {
-            boolean header = HEADER.matcher(line).matches();
+            boolean header = line.startsWith("[") && HEADER.matcher(line).matches();
             boolean between =
                     switch (format) {
                         case "sgf", "ggf" -> depth.isOutside() || text.length() > PLENTY && line.startsWith("(;");
@@ -68,7 +69,9 @@ final class RecordParts {
                         case "json" -> false;
                         default ->
                             header && !behindHeader && (behindBlank || text.length() > PLENTY)
-                                    || text.length() > PLENTY && behindBlank && behindResult;
+                                    || text.length() > PLENTY
+                                            && behindBlank
+                                            && RESULT.matcher(last).matches();
                     };
             if (text.length() >= enough && between) {
                 waiting = line;
@@ -77,14 +80,23 @@ final class RecordParts {
             }
             waiting = null;
             text.append(line);
-            nextLine += (int) line.chars().filter(c -> c == '\n').count();
+            nextLine += ends(line);
             depth.read(line);
             behindSlash = line.strip().equals("/");
             behindBlank = line.isBlank();
             behindHeader = header || behindHeader && behindBlank;
-            behindResult = behindBlank ? behindResult : RESULT.matcher(line).matches();
+            last = behindBlank ? last : line;
         }
         return text.isEmpty() ? null : new RecordPart(file, format, text.toString(), first);
+    }
+
+    /** How many lines end in a text: one, but behind blank lines at the start of a file there are more. */
+    private static int ends(String text) {
+        int count = 0;
+        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+            count++;
+        }
+        return count;
     }
 
     /** How deep in the trees of the Smart Game Format a text is. */

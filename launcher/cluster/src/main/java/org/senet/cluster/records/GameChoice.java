@@ -3,7 +3,6 @@ package org.senet.cluster.records;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
-import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -37,19 +36,19 @@ sealed interface GameChoice {
     final class Told implements GameChoice {
         private static final String HINT = "\nhint: `--game GAME` says which it is";
 
-        private final Context context;
+        private final RecordLibrary records;
         private final Function<String, @Nullable Value> library;
         private final Map<String, @Nullable Value> known = new HashMap<>();
 
         /** @param library the game of a name; null when there is none */
-        Told(Context context, Function<String, @Nullable Value> library) {
-            this.context = context;
+        Told(RecordLibrary records, Function<String, @Nullable Value> library) {
+            this.records = records;
             this.library = library;
         }
 
         @Override
         public Value of(Value record, RecordPart part) throws UnknownGame {
-            var name = Replay.library(context, "told-game-name").execute(record, part.format(), part.file());
+            var name = records.call("told-game-name", record, part.format(), part.file());
             if (name.isNull()) {
                 throw new UnknownGame(" does not say which game it is of" + HINT);
             }

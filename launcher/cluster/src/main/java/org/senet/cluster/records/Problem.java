@@ -13,12 +13,12 @@ import org.graalvm.polyglot.Value;
  */
 public record Problem(String message, int line, int column, String text, int length) {
     /** @param place a map with a line of the part and perhaps a column, both from 1; without a line there is no place to tell */
-    static Problem at(String message, RecordMaps maps, Value place, int length, RecordPart part) {
-        var line = maps.get(place, "line");
+    static Problem at(String message, RecordLibrary library, Value place, int length, RecordPart part) {
+        var line = library.get(place, "line");
         if (line.isNull()) {
             return new Problem(message, 0, 0, "", 0);
         }
-        var column = maps.get(place, "column");
+        var column = library.get(place, "column");
         var text = part.text().lines().skip(line.asInt() - 1L).findFirst();
         return new Problem(
                 message,

@@ -14,10 +14,9 @@ import org.jspecify.annotations.Nullable;
  * played.
  */
 public final class RecordPlayer {
-    private final Context context;
     private final GameChoice choice;
     private final Telling telling;
-    private final RecordMaps maps;
+    private final RecordLibrary library;
 
     /**
      * Plays records of one game.
@@ -25,7 +24,7 @@ public final class RecordPlayer {
      * @param game of the context
      */
     public RecordPlayer(Context context, Value game, Telling telling) {
-        this(context, new GameChoice.Fixed(game), telling);
+        this(new RecordLibrary(context), new GameChoice.Fixed(game), telling);
     }
 
     /**
@@ -34,14 +33,17 @@ public final class RecordPlayer {
      * @param library loads the game of a name into the context; null when there is none
      */
     public RecordPlayer(Context context, Function<String, @Nullable Value> library, Telling telling) {
-        this(context, new GameChoice.Told(context, library), telling);
+        this(new RecordLibrary(context), library, telling);
     }
 
-    private RecordPlayer(Context context, GameChoice choice, Telling telling) {
-        this.context = context;
+    private RecordPlayer(RecordLibrary library, Function<String, @Nullable Value> games, Telling telling) {
+        this(library, new GameChoice.Told(library, games), telling);
+    }
+
+    private RecordPlayer(RecordLibrary library, GameChoice choice, Telling telling) {
+        this.library = library;
         this.choice = choice;
         this.telling = telling;
-        maps = new RecordMaps(context);
     }
 
     /**
@@ -51,7 +53,7 @@ public final class RecordPlayer {
      * @param start the first line that is not blank
      */
     public static String format(Context context, String name, String start) {
-        return Replay.library(context, "format-of").execute(name, start).asString();
+        return new RecordLibrary(context).call("format-of", name, start).asString();
     }
 
     /** Plays the games of a part. */
@@ -61,7 +63,7 @@ public final class RecordPlayer {
         }
         Value games;
         try {
-            games = Replay.library(context, "read-games").execute(part.text(), part.file(), part.format());
+            games = library.call("read-games", part.text(), part.file(), part.format());
         } catch (PolyglotException e) {
             if (!e.isGuestException() || e.isInternalError()) {
                 throw e;
@@ -88,14 +90,13 @@ public final class RecordPlayer {
      */
     public @Nullable PlayedGame game(RecordPart part, long index) {
         try {
-            var read = Replay.library(context, "read-games")
-                    .execute(part.text(), part.file(), part.format())
+            var read = library.call("read-games", part.text(), part.file(), part.format())
                     .getArrayElement(index);
-            var record = maps.get(read, "record");
+            var record = library.get(read, "record");
             if (record.isNull()) {
                 return null;
             }
-            var replay = Replay.of(context, choice.of(record, part), maps, record, false);
+            var replay = Replay.of(library, choice.of(record, part), record, false);
             return new PlayedGame(replay.positions(), replay.moves());
         } catch (GameChoice.UnknownGame e) {
             return null;
@@ -114,56 +115,56 @@ public final class RecordPlayer {
     }
 
     private Verdict verdict(Value read, long index, RecordPart part) {
-        var problem = maps.get(read, "problem");
+        var problem = library.get(read, "problem");
         if (!problem.isNull()) {
-            var why = ": " + maps.get(problem, "why").asString();
-            var length = maps.get(problem, "length");
+            var why = ": " + library.get(problem, "why").asString();
+            var length = library.get(problem, "length");
             return refused(
                     index,
                     null,
                     Cause.UNREADABLE,
-                    Problem.at(why, maps, problem, length.isNull() ? 1 : length.asInt(), part));
+                    Problem.at(why, library, problem, length.isNull() ? 1 : length.asInt(), part));
         }
-        var record = maps.get(read, "record");
+        var record = library.get(read, "record");
         try {
             return verdict(choice.of(record, part), record, read, index, part);
         } catch (GameChoice.UnknownGame e) {
-            return refused(index, null, Cause.GAME, Problem.at(String.valueOf(e.getMessage()), maps, read, 1, part));
+            return refused(index, null, Cause.GAME, Problem.at(String.valueOf(e.getMessage()), library, read, 1, part));
         }
     }
 
     private Verdict verdict(Value game, Value record, Value read, long index, RecordPart part) {
-        var wrong = Replay.library(context, "game-problem").execute(game, record);
+        var wrong = library.call("game-problem", game, record);
         if (!wrong.isNull()) {
-            return refused(index, null, Cause.GAME, Problem.at(": " + played(wrong, game), maps, read, 1, part));
+            return refused(index, null, Cause.GAME, Problem.at(": " + played(wrong, game), library, read, 1, part));
         }
         Replay replay;
         try {
-            replay = Replay.of(context, game, maps, record, telling.isBrief());
+            replay = Replay.of(library, game, record, telling.isBrief());
         } catch (PolyglotException e) {
             if (!e.isGuestException() || e.isInternalError()) {
                 throw e;
             }
             var why = " does not begin: " + e.getMessage() + otherGame(game, record);
-            return refused(index, null, Cause.START, Problem.at(why, maps, read, 1, part));
+            return refused(index, null, Cause.START, Problem.at(why, library, read, 1, part));
         }
         var problems = new ArrayList<Problem>();
         for (var error : replay.errors()) {
             var why = ": " + replay.message(error) + (problems.isEmpty() ? otherGame(game, record) : "");
-            int length = maps.get(error, "move").asString().length();
-            problems.add(Problem.at(why, maps, error, length, part));
+            int length = library.get(error, "move").asString().length();
+            problems.add(Problem.at(why, library, error, length, part));
         }
         if (!problems.isEmpty()) {
             return new Verdict(index, replay.cause(), problems, played(replay, game));
         }
-        var result = Replay.library(context, "result-problem").execute(replay.value());
+        var result = library.call("result-problem", replay.value());
         return result.isNull()
                 ? new Verdict(index, null, List.of(), played(replay, game))
                 : refused(
                         index,
                         played(replay, game),
                         Cause.RESULT,
-                        Problem.at(": " + result.asString(), maps, read, 1, part));
+                        Problem.at(": " + result.asString(), library, read, 1, part));
     }
 
     private Verdict refused(long index, Verdict.@Nullable Played played, Cause cause, Problem problem) {
@@ -196,7 +197,7 @@ public final class RecordPlayer {
 
     /** A hint when the record says that it is of another game. */
     private String otherGame(Value game, Value record) {
-        var other = Replay.library(context, "other-game").execute(game, record);
+        var other = library.call("other-game", game, record);
         return other.isNull() ? "" : "\nhint: " + played(other, game);
     }
 }

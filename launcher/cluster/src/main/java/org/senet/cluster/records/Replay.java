@@ -3,27 +3,17 @@ package org.senet.cluster.records;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
-import org.senet.api.Games;
 
 /**
  * A game of a file, played again by the library {@code senet.records}.
  *
  * @param value what {@code replay} or {@code replay-briefly} returns
- * @param context where it was played
- * @param maps reads it
+ * @param library reads it
  */
-record Replay(Value value, Context context, RecordMaps maps) {
-    private static final String LIBRARY = "senet.records";
+record Replay(Value value, RecordLibrary library) {
     private static final List<String> WHERE = List.of("Event", "Site", "Date");
-
-    /** A function of the library of records. */
-    static Value library(Context context, String function) {
-        context.eval(Games.LANGUAGE, "(require '" + LIBRARY + ")");
-        return context.eval(Games.LANGUAGE, LIBRARY + "/" + function);
-    }
 
     /**
      * Plays the moves of a record.
@@ -31,15 +21,15 @@ record Replay(Value value, Context context, RecordMaps maps) {
      * @param brief whether the last position is enough, if all moves are legal
      * @throws org.graalvm.polyglot.PolyglotException when the position is not understood with which it begins
      */
-    static Replay of(Context context, Value game, RecordMaps maps, Value record, boolean brief) {
-        library(context, "start-of").execute(game, record);
+    static Replay of(RecordLibrary library, Value game, Value record, boolean brief) {
+        library.call("start-of", game, record);
         if (brief) {
-            var value = library(context, "replay-briefly").execute(game, record);
+            var value = library.call("replay-briefly", game, record);
             if (!value.isNull()) {
-                return new Replay(value, context, maps);
+                return new Replay(value, library);
             }
         }
-        return new Replay(library(context, "replay").execute(game, record), context, maps);
+        return new Replay(library.call("replay", game, record), library);
     }
 
     /** The record, in which each legal move is told in full. */
@@ -135,9 +125,8 @@ record Replay(Value value, Context context, RecordMaps maps) {
 
     /** The record in a format. */
     String converted(Value game, String format) {
-        var record = library(context, "converted").execute(game, record(), format);
-        var games = context.eval(Games.LANGUAGE, "vector").execute(record);
-        return library(context, "write-records").execute(format, games).asString();
+        var record = library.call("converted", game, record(), format);
+        return library.call("write-records", format, library.vector(record)).asString();
     }
 
     /** A text that a position has; null when it has none. */
@@ -154,6 +143,6 @@ record Replay(Value value, Context context, RecordMaps maps) {
     }
 
     private Value get(Value map, String key) {
-        return maps.get(map, key);
+        return library.get(map, key);
     }
 }
