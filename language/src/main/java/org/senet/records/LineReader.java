@@ -20,6 +20,7 @@ public final class LineReader {
     private static final Pattern SQUARES = Pattern.compile("(?:[a-zA-Z][0-9]{1,2}|(?i:pa|ps|pass|--)){3,}");
 
     private static final Pattern SQUARE = Pattern.compile("[a-zA-Z][0-9]{1,2}|(?i:pass|pa|ps|--)");
+    private static final String RESIGNS = "resign";
     private static final Pattern WORD = Pattern.compile("[^\\s,;]+");
 
     private final RecordText text;
@@ -74,13 +75,28 @@ public final class LineReader {
         while (word.find()) {
             words(word.group(), number, word.start() + 1, turns);
         }
+        var end = ending(turns);
         return new GameRecord(
                 headers,
-                "",
+                turns.isEmpty() ? end : "",
                 Map.of(),
                 turns,
                 headers.getOrDefault("Result", GameRecord.NO_RESULT),
                 GameRecord.Numbering.USUAL);
+    }
+
+    /** Takes the word off by which programs for shogi end a game that was given up, and makes it a remark: who has won is not said. */
+    private static String ending(List<Turn> turns) {
+        if (turns.isEmpty() || !RESIGNS.equals(turns.getLast().move())) {
+            return "";
+        }
+        turns.removeLast();
+        if (!turns.isEmpty()) {
+            var last = turns.removeLast();
+            turns.add(new Turn(
+                    last.move(), "", RESIGNS, last.nags(), last.variations(), Map.of(), last.line(), last.column()));
+        }
+        return RESIGNS;
     }
 
     private static void words(String word, int line, int column, List<Turn> turns) {

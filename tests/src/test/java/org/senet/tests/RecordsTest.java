@@ -334,6 +334,7 @@ class RecordsTest {
                 "a.ki2 | 先手：A~後手：B~~▲７六歩    △３四歩 ▲２二角成  △同　銀~まで4手で後手の勝ち~",
                 "a.csa | V2.2~N+A~N-B~PI~+~+7776FU,T1~-3334FU~'*good~+8822UM~-3122GI~%TORYO~",
                 "a.usi | [Black \"A\"] [White \"B\"] [Result \"W+\"] position startpos moves 7g7f 3c3d 8h2b+ 3a2b~",
+                "a.usi | [Result \"W+\"] position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign~",
                 "a.txt | ☗76歩 ☖34歩 ☗22角成 ☖22銀~まで4手で後手の勝ち~"
             })
     void recordsOfShogiAreUnderstood(String file, String text) {
