@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs of XBoard, GTP and Hub answer in their different ways; the fakes are shell scripts. */
 class EngineAnswersTest {
@@ -186,5 +187,22 @@ class EngineAnswersTest {
         var refused = oneMove("shogi", "--player", "Black=xboard:" + engine + "?time=5m");
         assertThat(refused.err()).contains("no clock for a whole game", "moves=40&time=5m");
         assertThat(refused.exitCode()).isEqualTo(1);
+    }
+
+    /** As Phalanx and GNU Chess speak, to which a depth is an illegal move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Illegal move: $line", "Invalid move: $line", "Error (unknown command): $line"})
+    void programsThatKnowNoDepthAreToldATime(String refusal) throws IOException {
+        var engine = FakeEngine.write(folder.resolve("timed"), """
+                protover*) echo "feature usermove=1 done=1";;
+                sd*) echo "%s";;
+                go) [ "$time" = told ] && echo "move e2e4";;
+                st*) time=told;;
+                """.formatted(refusal));
+        var timed = oneMove("chess", "--white", "xboard:" + engine + "?depth=1&movetime=1s&timeout=10s");
+        assertThat(timed.err()).isEmpty();
+        assertThat(timed.out()).contains("average length 1.0 moves");
+        var refused = oneMove("chess", "--white", "xboard:" + engine + "?depth=1&timeout=10s");
+        assertThat(refused.err()).contains("cannot be told a depth", "movetime=1s");
     }
 }

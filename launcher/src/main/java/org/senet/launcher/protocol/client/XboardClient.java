@@ -24,6 +24,10 @@ final class XboardClient extends EngineClient {
     /** How programs of version 1 tell their moves: {@code 1. ... e7e5}, perhaps with the time behind them. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+\\. \\.\\.\\. (\\S+).*");
 
+    /** How programs say that they cannot be told a depth. */
+    private static final Pattern DEPTH_REFUSED =
+            Pattern.compile("(?:Illegal|Invalid) move.*\\bsd \\d.*|Error \\(.*\\): sd\\b.*");
+
     private static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)([\\s{].*)?");
 
     private Notation notation;
@@ -203,6 +207,7 @@ final class XboardClient extends EngineClient {
                                 || text.equals("resign")
                                 || NUMBERED.matcher(text).matches()
                                 || isRefusal(text)
+                                || isWithoutLimit(text)
                                 || text.startsWith("tellusererror")
                                 || RESULT.matcher(text).matches(),
                         patience);
@@ -216,6 +221,10 @@ final class XboardClient extends EngineClient {
         if (numbered.matches()) {
             return numbered.group(1);
         }
+        if (isWithoutLimit(line)) {
+            throw process()
+                    .failure("cannot be told a depth, so say how long it thinks, such as `movetime=1s`: " + line);
+        }
         claim(game.position(), words(line).getFirst());
         throw process()
                 .failure(
@@ -226,6 +235,16 @@ final class XboardClient extends EngineClient {
 
     /** Whether a move is refused. Programs of version 1 say that of commands as well that they do not know. */
     private boolean isRefusal(String line) {
-        return line.startsWith("Illegal move") && (!features.isEmpty() || line.matches(".*\\d.*"));
+        return line.startsWith("Illegal move")
+                && (!features.isEmpty() || line.matches(".*\\d.*"))
+                && !DEPTH_REFUSED.matcher(line).matches();
+    }
+
+    /** Whether a program that was told nothing but a depth says that it knows none; it would think as long as it likes. */
+    private boolean isWithoutLimit(String line) {
+        return !features.isEmpty()
+                && !limits().hasClock()
+                && limits().moveTime() == 0
+                && DEPTH_REFUSED.matcher(line).matches();
     }
 }
