@@ -37,6 +37,25 @@ public final class DeepRecursion {
                 "does something call itself without end? A loop is written with `loop` and `recur`");
     }
 
+    /**
+     * The error for a stack that is exhausted by code that goes on in itself, as a loop does whose turns choose. It points to a call by
+     * which a function has called itself if there is one, and else to that code.
+     *
+     * @param overflow what the host has thrown
+     * @param loop the code
+     * @return the error, to be thrown
+     */
+    @TruffleBoundary
+    public static SenetException inLoop(StackOverflowError overflow, Node loop) {
+        return call() != null
+                ? error(overflow, loop)
+                : SenetException.of(
+                        ErrorKind.RECURSION,
+                        loop,
+                        "this goes on without end, or too far",
+                        "check that each turn of a loop goes to another position, or changes what its condition asks");
+    }
+
     /** An activation: its code, and the call in it that is being executed, or null. */
     private record Activation(CallTarget code, @Nullable Node call) {}
 

@@ -4,10 +4,13 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
+import com.oracle.truffle.api.nodes.RootNode;
 import java.lang.invoke.VarHandle;
+import org.senet.errors.DeepRecursion;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Step;
@@ -93,11 +96,23 @@ public final class EnterSharedStep extends Step implements EntersShared, Watchab
 
     @TruffleBoundary(allowInlining = false, transferToInterpreterOnException = false)
     private static Object callFrom(Node place, CallTarget target, Object[] arguments) {
-        return target.call(place, arguments);
+        try {
+            return target.call(place, arguments);
+        } catch (StackOverflowError e) {
+            throw DeepRecursion.inLoop(e, root(target));
+        }
     }
 
     @TruffleBoundary(allowInlining = false, transferToInterpreterOnException = false)
     private static Object call(CallTarget target, Object[] arguments) {
-        return target.call(arguments);
+        try {
+            return target.call(arguments);
+        } catch (StackOverflowError e) {
+            throw DeepRecursion.inLoop(e, root(target));
+        }
+    }
+
+    private static RootNode root(CallTarget target) {
+        return ((RootCallTarget) target).getRootNode();
     }
 }
