@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
-import org.senet.data.Printer;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 import org.senet.state.Snapshot;
@@ -109,7 +108,7 @@ final class PositionWriter {
             sorted.put(((Keyword) entry.getKey()).name(), entry.getValue());
         }
         return sorted.entrySet().stream()
-                .map(e -> e.getKey() + "=" + Printer.print(e.getValue(), true))
+                .map(e -> e.getKey() + "=" + AttributeText.write(e.getValue()))
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
