@@ -42,7 +42,13 @@ final class TopScope implements TruffleObject {
     /** The value of a member, or null when there is no such variable or it has no value. */
     private @Nullable Object value(String member) {
         var variable = context.resolve(namespace(), null, member);
-        return variable == null || context.isMacro(variable) ? null : context.value(variable);
+        return variable == null || isHidden(variable) ? null : context.value(variable);
+    }
+
+    /** Macros are no values, and what the core keeps for itself is seen by nobody else, so it is no member of the core's scope either. */
+    private boolean isHidden(Var variable) {
+        return context.isMacro(variable)
+                || variable.namespace().equals(SenetContext.CORE) && context.isPrivate(variable);
     }
 
     @ExportMessage
