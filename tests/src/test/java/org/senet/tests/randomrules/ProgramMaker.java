@@ -100,6 +100,8 @@ final class ProgramMaker {
             "fn-ways",
             "fn-step",
             "fn-ask",
+            "fn-rest",
+            "fn-count",
             "fn-walk",
             "fn-leap",
             "fn-choose",
@@ -114,19 +116,13 @@ final class ProgramMaker {
         var texts = new ArrayList<String>();
         // A name that is only read is an error.
         world.of("global").forEach(global -> texts.add("(defn raise [] (inc! " + global + "))"));
+        templates(dice, world, expansion, texts);
         // A function may call those before it.
         for (var kind : FUNCTIONS) {
             if (dice.percent(20)) {
                 var name = world.fresh(kind);
-                var parameters =
-                        switch (kind) {
-                            case "fn-walk", "fn-ask" -> "[d]";
-                            case "fn-leap" -> "[ds]";
-                            case "fn-choose", "fn-turn" -> "[d x]";
-                            default -> "[]";
-                        };
-                var text = "(defn " + name + " " + parameters + " " + expansion.text(kind + "-body") + ")";
-                texts.add(dice.percent(8) ? closure(text) : text);
+                var text = function(name, kind, expansion.text(kind + "-body"));
+                texts.add(dice.percent(8) && !kind.equals("fn-count") ? closure(text) : text);
                 world.add(kind, name);
             }
         }
@@ -138,6 +134,36 @@ final class ProgramMaker {
             }
         }
         return texts;
+    }
+
+    private static String function(String name, String kind, String body) {
+        var parameters =
+                switch (kind) {
+                    case "fn-walk", "fn-ask" -> "[d]";
+                    case "fn-leap" -> "[ds]";
+                    case "fn-rest" -> "[d & more]";
+                    case "fn-choose", "fn-turn" -> "[d x]";
+                    default -> "[]";
+                };
+        return kind.equals("fn-count")
+                ? "(defn " + name + " ([d] (" + name + " d 0)) ([d x] " + body + "))"
+                : "(defn " + name + " " + parameters + " " + body + ")";
+    }
+
+    /** Macros with parameters. */
+    private static void templates(Dice dice, World world, Expansion expansion, List<String> texts) {
+        for (var kind : List.of("macro-go", "macro-look")) {
+            if (dice.percent(20)) {
+                var name = world.fresh(kind);
+                texts.add("(defmacro " + name + " [d] `" + expansion.text(kind + "-body") + ")");
+                world.add(kind, name);
+            }
+        }
+        if (dice.percent(15)) {
+            var name = world.fresh("macro-any");
+            texts.add("(defmacro " + name + " [& ds] `(check (any ~@ds)))");
+            world.add("macro-any", name);
+        }
     }
 
     /** A function with a variable of the place where it is defined. */
