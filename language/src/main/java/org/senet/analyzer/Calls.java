@@ -168,6 +168,9 @@ final class Calls {
 
     /** An operator on its operands; of more than it takes, it takes the first ones, then its value and the next. */
     private Ir operation(Operator operator, List<Ir> operands) {
+        if (operator == Operator.EQUAL) {
+            Comparisons.check(analyzer, operands);
+        }
         Ir operation = new Ir.Operation(analyzer.here(), operator, operands.subList(0, operator.arity()));
         for (var operand : operands.subList(operator.arity(), operands.size())) {
             operation = new Ir.Operation(analyzer.here(), operator, List.of(operation, operand));

@@ -17,6 +17,7 @@ import org.senet.data.Symbol;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Function;
 import org.senet.runtime.Var;
+import org.senet.state.Numbered;
 
 /** Which kind of value something is. */
 final class PredicateFunctions {
@@ -200,5 +201,16 @@ final class PredicateFunctions {
             (at-once? (fn [] (any 1 2))) => true
             (at-once? inc) => false
             """, v -> v instanceof Function f && (Choosing.surely(f) || Choosing.acts(f)));
+        library.function("among-constants?", 2, 2, """
+                Whether a value is one of a set of constants, in which a symbol stands for itself, and for the type of piece,
+                player, direction or position of that name.
+                (among-constants? 'a '#{a b}) => true
+                (among-constants? 1 '#{a b}) => false
+                """, (context, a) -> isAmong(a[0], Arguments.set(a[1])));
+    }
+
+    private static boolean isAmong(Object value, PersistentSet constants) {
+        return constants.contains(value)
+                || value instanceof Numbered ofGame && constants.contains(Symbol.of(ofGame.name()));
     }
 }

@@ -4,4 +4,7 @@ package org.senet.state;
 public sealed interface Numbered permits Direction, Place, PieceType, Player {
     /** The number. */
     int number();
+
+    /** The name in the text of the game. */
+    String name();
 }

@@ -1,0 +1,104 @@
+package org.senet.analyzer;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.Printer;
+import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.ir.Ir;
+import org.senet.ir.Query;
+import org.senet.state.Direction;
+import org.senet.state.PieceType;
+import org.senet.state.Place;
+import org.senet.state.Player;
+
+/** Refuses to compare what a rule asks for with a constant that it can never be, such as a type of piece with a string. */
+final class Comparisons {
+    private Comparisons() {}
+
+    /** What a value is, for people. */
+    private enum Kind {
+        TYPE("a type of piece"),
+        PLAYER("a player"),
+        POSITION("a position"),
+        DIRECTION("a direction"),
+        STRING("a string"),
+        KEYWORD("a keyword"),
+        SYMBOL("a symbol"),
+        NUMBER("a number");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    static void check(Analyzer analyzer, List<Ir> operands) {
+        for (var asked : operands) {
+            var kind = kindOf(asked);
+            for (var other : operands) {
+                if (kind != null
+                        && other instanceof Ir.Const c
+                        && kindOf(c.value()) instanceof Kind found
+                        && found != kind) {
+                    throw SenetException.at(
+                            c.span(),
+                            "`" + word(asked) + "` is " + kind.words + ", and never " + Printer.display(c.value(), 40)
+                                    + ", which is " + found.words,
+                            hint(analyzer, c.value(), found));
+                }
+            }
+        }
+    }
+
+    private static @Nullable Kind kindOf(Ir asked) {
+        return switch (asked) {
+            case Ir.Ask a when a.query() == Query.PIECE -> Kind.TYPE;
+            case Ir.Ask a when a.query() == Query.PLAYER -> Kind.PLAYER;
+            case Ir.Ask a when a.query() == Query.POSITION -> Kind.POSITION;
+            case Ir.AskTurn t ->
+                switch (t.query()) {
+                    case CURRENT_PLAYER, NEXT_PLAYER -> Kind.PLAYER;
+                    case TURN_NUMBER, TURN_ORDER, REPETITIONS -> Kind.NUMBER;
+                    case BOARD_REPEATS -> null;
+                };
+            default -> null;
+        };
+    }
+
+    private static @Nullable Kind kindOf(Object constant) {
+        return switch (constant) {
+            case PieceType t -> Kind.TYPE;
+            case Player p -> Kind.PLAYER;
+            case Place p -> Kind.POSITION;
+            case Direction d -> Kind.DIRECTION;
+            case String s -> Kind.STRING;
+            case Keyword k -> Kind.KEYWORD;
+            case Symbol s -> Kind.SYMBOL;
+            case Number n -> Kind.NUMBER;
+            default -> null;
+        };
+    }
+
+    private static String word(Ir asked) {
+        return asked instanceof Ir.Ask a
+                ? a.query().word()
+                : ((Ir.AskTurn) asked).query().word();
+    }
+
+    private static @Nullable String hint(Analyzer analyzer, Object constant, Kind kind) {
+        var name = constant instanceof Keyword k ? k.name() : constant.toString();
+        return switch (kind) {
+            case STRING, KEYWORD, SYMBOL ->
+                analyzer.game() == null || analyzer.game().value(name) != null
+                        ? "types, players and positions are written by their bare names: `" + name + "`"
+                        : null;
+            case TYPE -> "`piece` asks for the type of a piece";
+            case PLAYER -> "`player` asks whose piece it is, and `current-player` who is to move";
+            case POSITION -> "`position` asks where the rule has got to";
+            case DIRECTION, NUMBER -> null;
+        };
+    }
+}
