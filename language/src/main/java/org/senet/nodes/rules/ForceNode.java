@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
+import org.senet.data.Sequential;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.ExpressionNode;
@@ -236,6 +237,9 @@ public final class ForceNode extends TestNode implements WritesSlot {
                 return Paths.step(site, state, state.position, result, this);
             }
             return Truth.core(result) ? state.position : -1;
+        }
+        if (ruleTruth && v instanceof Sequential sequence) {
+            Paths.refuseSteps(sequence, this);
         }
         return NOT_A_MOVE;
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.data.Sequential;
 import org.senet.data.Symbol;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
@@ -46,6 +47,17 @@ final class Paths {
     /** Whether a value can be stepped along. */
     static boolean isStep(Object value) {
         return value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
+    }
+
+    /** Refuses a sequence of steps where a condition stands: it is no path, and always true. */
+    static void refuseSteps(Sequential sequence, Node node) {
+        var elements = sequence.iterator();
+        if (elements.hasNext() && isStep(elements.next())) {
+            throw SenetException.runtime(
+                    node,
+                    "a sequence of directions or positions is no path: " + Printer.display(sequence, SHOWN),
+                    "`(vec ...)` makes a path of it; whether it has elements is asked by `(pos? (count ...))`");
+        }
     }
 
     /** Calls a function that a rule names, which gets no arguments. */

@@ -14,6 +14,7 @@ import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Seqs;
+import org.senet.data.Sequential;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
@@ -268,6 +269,9 @@ final class Interpreter {
             case PersistentVector path -> go(looking.step(world, world.at(), path), world, next);
             case Player p -> next.go(p.equals(player), world);
             case Function f -> calling.call(f, List.of(), world, (v, w) -> forceCalled(v, w, world, next));
+            case Sequential s
+            when ofRules && s.iterator().hasNext() && isStep(s.iterator().next()) ->
+                throw new IllegalStateException("a sequence of steps is no path");
             default -> next.go(ofRules ? isTrueInRules(value) : isTrue(value), world);
         };
     }
@@ -277,9 +281,12 @@ final class Interpreter {
         if (!after.events().equals(before.events())) {
             throw new IllegalStateException("a function that stands for a direction must not change the board");
         }
-        boolean isStep = value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
-        int to = isStep ? looking.step(after, after.at(), value) : isTrue(value) ? after.at() : -1;
+        int to = isStep(value) ? looking.step(after, after.at(), value) : isTrue(value) ? after.at() : -1;
         return to < 0 ? next.go(false, after.at(before.at())) : next.go(true, after.at(to));
+    }
+
+    private static boolean isStep(Object value) {
+        return value instanceof Direction || value instanceof Place || value instanceof PersistentVector;
     }
 
     private static boolean go(int to, World world, Next.OfTest next) {
