@@ -19,6 +19,7 @@ public final class Rules {
             new UnusedRequires(),
             new RedefinedNames(),
             new LoneComparisons(),
+            new TrueValues(),
             new DuplicateConstants(),
             new UnreachableCode(),
             new EndlessLoops(),

@@ -1,0 +1,112 @@
+package org.senet.lint.rules;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
+import org.senet.ir.Ir.SearchKind;
+import org.senet.ir.Ir.TestMode;
+import org.senet.lint.Code;
+import org.senet.lint.Report;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
+
+/**
+ * Finds conditions whose value is never nil or false: a collection, which is true when it is empty, and a number, which is true when
+ * it is 0 but for the rules themselves. A vector in rules and their functions is a path, and left out.
+ */
+final class TrueValues extends Warning {
+    private static final Set<String> SEQUENCES = Set.of(
+            "concat",
+            "cons",
+            "cycle",
+            "dedupe",
+            "distinct",
+            "drop",
+            "drop-last",
+            "drop-while",
+            "filter",
+            "flatten",
+            "for-seq",
+            "interleave",
+            "interpose",
+            "iterate",
+            "keep",
+            "keep-indexed",
+            "list",
+            "map",
+            "map-indexed",
+            "mapcat",
+            "partition",
+            "partition-all",
+            "partition-by",
+            "range",
+            "reductions",
+            "remove",
+            "repeat",
+            "repeatedly",
+            "rest",
+            "reverse",
+            "sort",
+            "sort-by",
+            "take",
+            "take-nth",
+            "take-while");
+
+    private static final Set<String> MAPS_AND_SETS =
+            Set.of("frequencies", "group-by", "hash-map", "hash-set", "set", "sorted-map", "sorted-set", "zipmap");
+
+    private static final Set<String> VECTORS = Set.of("filterv", "mapv", "subvec", "vec", "vector");
+
+    private static final Set<String> NUMBERS =
+            Set.of("*", "+", "-", "abs", "compare", "count", "dec", "inc", "max", "min", "mod", "quot", "rem");
+
+    TrueValues() {
+        super("always-true", "conditions whose value is a collection or a number, and so never false");
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        if (part instanceof Ir.Test test
+                && test.value().span() != null
+                && code.watch().written(test.value()) != null) {
+            if (isCollection(test)) {
+                report.add(
+                        test.value().span(),
+                        "this is a collection, and true even when it is empty",
+                        "`(not (empty? ...))` asks whether it has elements, `some` and `every?` ask about them");
+            } else if (isNumber(test.value()) && test.mode() != TestMode.RULES) {
+                report.add(
+                        test.value().span(),
+                        "this is a number, and true even when it is 0",
+                        "`(pos? ...)` asks whether it is more than 0");
+            }
+        }
+    }
+
+    private static boolean isCollection(Ir.Test test) {
+        var name = calledOfCore(test.value());
+        return test.value() instanceof Ir.Search search && search.kind() == SearchKind.ALL
+                || name != null
+                        && (SEQUENCES.contains(name)
+                                || MAPS_AND_SETS.contains(name)
+                                || VECTORS.contains(name) && test.mode() == TestMode.CORE);
+    }
+
+    private static boolean isNumber(Ir value) {
+        return switch (value) {
+            case Ir.Count c -> true;
+            case Ir.Search search -> search.kind() == SearchKind.COUNT;
+            case Ir.Operation operation -> !operation.operator().compares();
+            default -> calledOfCore(value) instanceof String name && NUMBERS.contains(name);
+        };
+    }
+
+    private static @Nullable String calledOfCore(Ir value) {
+        return value instanceof Ir.Call call
+                        && call.function() instanceof Ir.VarRef reference
+                        && reference.variable() instanceof Var variable
+                        && variable.namespace().equals(SenetContext.CORE)
+                ? variable.name()
+                : null;
+    }
+}
