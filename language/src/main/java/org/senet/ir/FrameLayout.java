@@ -2,6 +2,8 @@ package org.senet.ir;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The frame slots of one function or rule. All activations of its code (the function itself, its loops, the rests of it
@@ -25,7 +27,12 @@ public final class FrameLayout {
 
     private static final String HIDDEN = "";
 
+    /** Layouts larger than this get room for this many further slots at a time. */
+    private static final int ROOM = 64;
+
     private final List<String> names;
+    private @Nullable Object shape;
+    private int room;
 
     /** The registers alone. */
     public FrameLayout() {
@@ -63,6 +70,20 @@ public final class FrameLayout {
     /** The number of slots so far. */
     public synchronized int size() {
         return names.size();
+    }
+
+    /**
+     * What describes the frames of all code of this layout. Rules of some games have thousands of slots and tens of thousands of parts,
+     * and cannot have a description for each part. It is made anew only when it has no room for slots that were added meanwhile.
+     *
+     * @param make makes it for a number of slots
+     */
+    public synchronized Object shape(IntFunction<?> make) {
+        if (shape == null || room < names.size()) {
+            room = names.size() < ROOM ? names.size() : Math.ceilDiv(names.size(), ROOM) * ROOM;
+            shape = make.apply(room);
+        }
+        return shape;
     }
 
     /** The name of the variable in a slot. */

@@ -22,15 +22,17 @@ public final class Frames {
 
     private Frames() {}
 
-    /** A descriptor with all slots of a layout. */
+    /** A descriptor with all slots of a layout, which is its info. */
     public static FrameDescriptor descriptor(FrameLayout layout) {
-        int size = layout.size();
+        return (FrameDescriptor) layout.shape(size -> descriptor(layout, size));
+    }
+
+    private static FrameDescriptor descriptor(FrameLayout layout, int size) {
         var builder = FrameDescriptor.newBuilder(size);
         builder.defaultValue(Nil.NIL);
-        for (int i = 0; i < size; i++) {
-            var kind = i < FrameLayout.FIRST_VARIABLE ? FrameSlotKind.Static : FrameSlotKind.Illegal;
-            builder.addSlot(kind, layout.name(i), null);
-        }
+        builder.info(layout);
+        builder.addSlots(FrameLayout.FIRST_VARIABLE, FrameSlotKind.Static);
+        builder.addSlots(size - FrameLayout.FIRST_VARIABLE, FrameSlotKind.Illegal);
         return builder.build();
     }
 

@@ -66,9 +66,9 @@ public final class VisibleLocals {
 
     private void add(int slot) {
         if (slot >= FrameLayout.FIRST_VARIABLE
-                && root.getFrameDescriptor().getSlotName(slot) instanceof String name
-                && FrameLayout.isWritten(name)) {
-            slots.putIfAbsent(name, slot);
+                && root.getFrameDescriptor().getInfo() instanceof FrameLayout layout
+                && FrameLayout.isWritten(layout.name(slot))) {
+            slots.putIfAbsent(layout.name(slot), slot);
         }
     }
 
