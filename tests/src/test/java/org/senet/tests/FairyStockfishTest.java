@@ -110,6 +110,26 @@ class FairyStockfishTest {
         }
     }
 
+    /** The number of moves without progress is that of Fairy-Stockfish: a promotion sets it back, another move of such a pawn does not. */
+    @ParameterizedTest
+    @CsvSource({
+        "c6, 3k4/3p4/2S5/4P3/8/8/3P4/4K3 b - - 0 2",
+        "d4, 3k4/3p4/8/2P1P3/3P4/8/8/4K3 b - d3 7 2",
+    })
+    void promotionsSetTheCounterOfMovesBack(String move, String position) throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "early-soldiers")
+                .text();
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var played = new Game(context.eval(Senet.LANGUAGE, script))
+                    .position("4k3/3p4/8/2P1P3/8/8/3P4/4K3 b - - 5 1")
+                    .value()
+                    .invokeMember("apply", "Kd8")
+                    .invokeMember("apply", move);
+            assertThat(played.getMember("fen").asString()).isEqualTo(position);
+        }
+    }
+
     /**
      * A file from outside, {@code -Dsenet.importers.ini=FILE}, and what another program counts in its variants, {@code
      * -Dsenet.importers.leaves.of=FILE}: on each line a name, a tabulator, anything, a tabulator, and the leaves after one, two,

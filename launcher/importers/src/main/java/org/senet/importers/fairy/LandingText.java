@@ -25,7 +25,8 @@ final class LandingText {
     }
 
     private boolean notesOrigin() {
-        return variant.is("wallingRule", "past") || variant.kinds().stream().anyMatch(this::maySteppingBack);
+        return variant.is("wallingRule", "past")
+                || variant.kinds().stream().anyMatch(kind -> maySteppingBack(variant, kind));
     }
 
     /** The macro that all pieces have in common; its arguments come after the piece has landed. */
@@ -40,6 +41,9 @@ final class LandingText {
         }
         if (variant.flag("flyingGeneral")) {
             pre.add("(let faces-king false)");
+        }
+        if (variant.passesIntoPromotion()) {
+            pre.add("(let in-passing false)");
         }
         if (notesOrigin()) {
             pre.add("(let origin position)");
@@ -77,13 +81,22 @@ final class LandingText {
     /** What follows on every move of a piece, and on every drop. */
     private List<String> afterMove() {
         var after = new ArrayList<String>();
+        // What explodes still takes up its square when the wall is placed.
+        boolean wallsFirst = variant.flag("blastOnCapture") && placesWall();
+        if (wallsFirst) {
+            after.add("(let landed position)");
+            after.addAll(wall());
+            after.add("landed");
+        }
         if (variant.flag("blastOnCapture")) {
             after.addAll(blast());
         }
         if (!variant.is("flipEnclosedPieces", "none")) {
             after.add(flip(false));
         }
-        after.addAll(wall());
+        if (!wallsFirst) {
+            after.addAll(wall());
+        }
         after.addAll(common());
         return after;
     }
@@ -141,6 +154,11 @@ final class LandingText {
                                 + "(each (and (any n ne e se s sw w nw) is-enemy?) (set-owner! current-player)))"
                         : "(each (and (any n ne e se s sw w nw) is-enemy?) (set-owner! current-player))";
         };
+    }
+
+    /** Whether the player chooses an empty square for a wall. */
+    private boolean placesWall() {
+        return variant.is("wallingRule", "duck") || variant.is("wallingRule", "static");
     }
 
     private List<String> wall() {
@@ -233,7 +251,7 @@ final class LandingText {
         var effect = white && black
                 ? "(set! quiet-plies 0)"
                 : "(if " + (white ? "White" : "Black") + " (set! quiet-plies 0))";
-        if (!maySteppingBack(kind)) {
+        if (!maySteppingBack(variant, kind)) {
             return List.of(effect);
         }
         var moves = MoveText.ofWays(false);
@@ -244,7 +262,14 @@ final class LandingText {
         return List.of("(if (not (exists? (check (any " + ways + ")) (check (= position origin))))\n" + effect + ")");
     }
 
-    private boolean maySteppingBack(String kind) {
+    /** Whether every move of a kind sets the counter of moves back, whoever makes it. */
+    static boolean isIrreversible(Variant variant, String kind) {
+        return List.of(Side.values()).stream()
+                        .allMatch(side -> variant.kinds("nMoveRuleTypes", side).contains(kind))
+                && !maySteppingBack(variant, kind);
+    }
+
+    private static boolean maySteppingBack(Variant variant, String kind) {
         var quiet = variant.motions(kind).list().stream()
                 .filter(motion -> motion.isQuiet() && !motion.initial())
                 .collect(Collectors.toMap(motion -> motion.x() + " " + motion.y(), motion -> motion, (a, b) -> a));

@@ -203,8 +203,8 @@ final class PieceText {
                 .collect(Collectors.joining(" "));
         var white = variant.kinds("enPassantTypes", Side.WHITE).contains(kind);
         var black = variant.kinds("enPassantTypes", Side.BLACK).contains(kind);
-        var regionWhite = variant.region("enPassantRegion", Side.WHITE).and(passable(Side.BLACK));
-        var regionBlack = variant.region("enPassantRegion", Side.BLACK).and(passable(Side.WHITE));
+        var regionWhite = variant.region("enPassantRegion", Side.WHITE).and(variant.passable(Side.BLACK));
+        var regionBlack = variant.region("enPassantRegion", Side.BLACK).and(variant.passable(Side.WHITE));
         if (!passes() || ways.isEmpty() || !(white || black) || regionWhite.isEmpty() && regionBlack.isEmpty()) {
             return List.of();
         }
@@ -218,23 +218,12 @@ final class PieceText {
         return clauses;
     }
 
-    /** The squares that pieces of a side may pass with a first move. */
-    private Region passable(Side side) {
-        var squares = new LinkedHashSet<Region.Square>();
-        int ahead = side == Side.WHITE ? 1 : -1;
-        for (var square : variant.region("doubleStepRegion", side).squares()) {
-            squares.add(new Region.Square(square.file(), square.rank() + ahead));
-        }
-        for (var square : variant.region("tripleStepRegion", side).squares()) {
-            squares.add(new Region.Square(square.file(), square.rank() + ahead));
-            squares.add(new Region.Square(square.file(), square.rank() + 2 * ahead));
-        }
-        return new Region(squares).and(variant.board);
-    }
-
     /** Whether both sides may pass the same squares, so that it must be known who has passed one. */
     boolean passesAnywhere() {
-        return passes() && !passable(Side.WHITE).and(passable(Side.BLACK)).isEmpty();
+        return passes()
+                && !variant.passable(Side.WHITE)
+                        .and(variant.passable(Side.BLACK))
+                        .isEmpty();
     }
 
     /** The piece that has passed a square stands one or two squares in front of it. */
@@ -261,6 +250,9 @@ final class PieceText {
         }
         if (variant.countsMoves()) {
             move.add("(set! quiet-plies 0)");
+        }
+        if (variant.passesIntoPromotion()) {
+            move.add("(set! in-passing true)");
         }
         return move.lines();
     }

@@ -9,6 +9,8 @@ import org.senet.importers.fairy.Setup.Side;
 
 /** Writes how pieces become others where they arrive: as pawns of chess do, as pieces of shogi do, and back again. */
 final class PromotionText {
+    private static final String RESET = "(set! quiet-plies 0)";
+
     private final Variant variant;
     private final BoardText board;
     private final Legality legality;
@@ -17,6 +19,11 @@ final class PromotionText {
         this.legality = legality;
         this.variant = variant;
         this.board = board;
+    }
+
+    /** Whether a promotion is the first thing in a move of this kind that sets the counter of moves back. */
+    private boolean resetsCounter(String kind) {
+        return variant.countsMoves() && !LandingText.isIrreversible(variant, kind);
     }
 
     /** The region of promotion, as a condition. */
@@ -63,7 +70,9 @@ final class PromotionText {
                 ? "(if White " + choice(kind, forWhite) + " " + choice(kind, forBlack) + ")"
                 : choice(kind, white ? forWhite : forBlack);
         var stuck = stuck(kind);
-        var condition = variant.flag("mandatoryPawnPromotion") ? here : "(and " + here + " (any true false))";
+        var promoting = variant.passesIntoPromotion() ? "(not in-passing) " : "";
+        var choosing = variant.flag("mandatoryPawnPromotion") ? "" : " (any true false)";
+        var condition = promoting.isEmpty() && choosing.isEmpty() ? here : "(and " + promoting + here + choosing + ")";
         return "(if " + condition + "\n" + choice + (stuck.isEmpty() ? "" : "\n(check (not " + stuck + "))") + ")";
     }
 
@@ -95,6 +104,9 @@ final class PromotionText {
         }
         if (variant.remembersPromotion()) {
             statements.add("(set! was " + variant.name(kind) + ")");
+        }
+        if (resetsCounter(kind)) {
+            statements.add(RESET);
         }
         return statements.size() == 1 ? statements.getFirst() : "(seq\n" + String.join("\n", statements) + ")";
     }
@@ -169,6 +181,9 @@ final class PromotionText {
     private String condition(@Nullable String promoted, boolean demotes) {
         var all = new ArrayList<String>();
         all.add("(or from-zone " + zone() + ")");
+        if (variant.passesIntoPromotion()) {
+            all.add("(not in-passing)");
+        }
         if (variant.flag("piecePromotionOnCapture")) {
             all.add("captured");
         }
@@ -187,8 +202,15 @@ final class PromotionText {
         var promote = "";
         if (promoted != null) {
             promote = "(promote " + variant.name(promoted) + ")";
+            var effects = new ArrayList<String>();
             if (variant.remembersPromotion()) {
-                promote = "(seq " + promote + " (set! was " + variant.name(kind) + "))";
+                effects.add("(set! was " + variant.name(kind) + ")");
+            }
+            if (!variant.flag("pieceDemotion") && resetsCounter(kind)) {
+                effects.add(RESET);
+            }
+            if (!effects.isEmpty()) {
+                promote = "(seq " + promote + " " + String.join(" ", effects) + ")";
             }
         }
         if (!demotes) {

@@ -152,4 +152,26 @@ final class Variant {
     ImportException unsupported(String key, String reason) {
         return setup.unsupported(key, reason);
     }
+
+    /** The squares that pieces of a side may pass with a first move. */
+    Region passable(Side side) {
+        var squares = new LinkedHashSet<Region.Square>();
+        int ahead = side == Side.WHITE ? 1 : -1;
+        for (var square : region("doubleStepRegion", side).squares()) {
+            squares.add(new Region.Square(square.file(), square.rank() + ahead));
+        }
+        for (var square : region("tripleStepRegion", side).squares()) {
+            squares.add(new Region.Square(square.file(), square.rank() + ahead));
+            squares.add(new Region.Square(square.file(), square.rank() + 2 * ahead));
+        }
+        return new Region(squares).and(board);
+    }
+
+    /** Whether pieces capture in passing where they could be promoted: such a capture promotes none. */
+    boolean passesIntoPromotion() {
+        return List.of(Side.values()).stream().anyMatch(side -> !region("enPassantRegion", side)
+                .and(passable(side.other()))
+                .and(region("promotionRegion", side))
+                .isEmpty());
+    }
 }
