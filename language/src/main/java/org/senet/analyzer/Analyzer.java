@@ -432,6 +432,7 @@ public final class Analyzer {
         for (int i = from; i < to; i++, rest = rest.rest()) {
             irs.add(statement(form, i, rest.first(), scope.scope(), false));
         }
+        irs.addAll(0, scope.scope().openings(here));
         return irs;
     }
 

@@ -175,6 +175,11 @@ final class RuleForms {
         a.requireCount(form, 1, 2, "(let name value)");
         var init = form.size() > 2 ? value(a, form, 2, scope) : a.nil();
         var name = a.requireSymbol(form, 1, "the name of a variable");
+        var open = scope.reopened(name.name());
+        if (open != null) {
+            open.markAssigned();
+            return new Ir.Assign(a.here(), open, init);
+        }
         return new Ir.Bind(a.here(), scope.defineToEnd(name), init);
     }
 

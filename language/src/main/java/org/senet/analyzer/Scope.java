@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
+import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.ir.FrameLayout;
+import org.senet.ir.Ir;
 import org.senet.ir.Ir.LoopLabel;
 import org.senet.ir.Ir.TestMode;
 import org.senet.ir.Local;
@@ -19,6 +22,9 @@ final class Scope {
     private final @Nullable Scope outer;
     private final Body body;
     private final Map<String, Local> locals = new HashMap<>();
+    /** The variables that only code opens which may be skipped. */
+    private final List<Local> skippable = new ArrayList<>();
+
     private final @Nullable LoopLabel loop;
     private final boolean branch;
     private final boolean statement;
@@ -83,9 +89,12 @@ final class Scope {
         return new Scope(this, body, loop, branch, statement);
     }
 
-    /** A scope inside this one of which nothing remains: variables that are opened to the end of the rule end with it. */
+    /**
+     * A scope inside this one of which nothing remains: variables that are opened to the end of the rule end with it. Whoever sees them
+     * has run it from its beginning.
+     */
     Scope search() {
-        return new Scope(this, body, loop, branch, statement, true);
+        return new Scope(this, body, loop, false, statement, true);
     }
 
     /** A scope inside this one whose code may be skipped. */
@@ -134,12 +143,44 @@ final class Scope {
         return local;
     }
 
-    /** Opens a variable for the rest of the rule, or of the search within it, however deep this place is in it. */
-    Local defineToEnd(Symbol written) {
+    private Scope top() {
         var top = this;
         while (top.outer != null && !top.search) {
             top = top.outer;
         }
+        return top;
+    }
+
+    /**
+     * The variable that is open already where code that may be skipped opens one of its name. It gets another value there: after the
+     * code, and in the other branch, the name means the value that was there before if the code has been skipped. Null where a new
+     * variable is opened.
+     */
+    @Nullable
+    Local reopened(String name) {
+        if (!branch) {
+            return null;
+        }
+        var top = top();
+        var local = top.locals.get(name);
+        for (var s = top.search ? top.outer : null; local == null && s != null; s = s.outer) {
+            local = s.locals.get(name);
+        }
+        return local;
+    }
+
+    /** What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. */
+    List<Ir> openings(SourceSpan span) {
+        var openings = skippable.stream()
+                .map(local -> (Ir) new Ir.Bind(span, local, new Ir.Const(span, Nil.NIL)))
+                .toList();
+        skippable.clear();
+        return openings;
+    }
+
+    /** Opens a variable for the rest of the rule, or of the search within it, however deep this place is in it. */
+    Local defineToEnd(Symbol written) {
+        var top = top();
         if (top.search) {
             body.ended.add(written.name());
         }
@@ -148,6 +189,9 @@ final class Scope {
         local.setPlace(written.span());
         if (branch) {
             local.markAssigned();
+            if (!top.search) {
+                top.skippable.add(local);
+            }
         }
         top.locals.put(name, local);
         return local;
