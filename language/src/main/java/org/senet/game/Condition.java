@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.senet.data.PersistentList;
 import org.senet.data.Printer;
+import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.TurnQuery;
+import org.senet.state.Player;
 import org.senet.state.State;
 import org.senet.translator.Mentions;
 
@@ -65,11 +67,17 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         return number + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
     }
 
+    /** Refuses a condition that cannot be asked as it is written. */
+    void validate() {
+        requireDecidable();
+        requireOwnQuestions();
+    }
+
     /**
      * Refuses a condition that may hold although there are moves, and yet asks {@code no-moves?}: it would be tried only when there
      * are none, and would be missed otherwise.
      */
-    void requireDecidable() {
+    private void requireDecidable() {
         if (isLate() && !NoMovesNeeded.by(body)) {
             var asked = new ArrayList<Ir>();
             Mentions.in(body, part -> part instanceof Ir.NoMoves && asked.add(part));
@@ -79,6 +87,36 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
                             + " at other times as well",
                     "begin it with `(check no-moves?)`, and write what does not depend on it as a condition of its own");
         }
+    }
+
+    /** Refuses a condition that names a player and checks who is to move: it is asked as that player. */
+    private void requireOwnQuestions() {
+        if (asker() == 0) {
+            return;
+        }
+        for (var statement : body) {
+            if (statement instanceof Ir.Check check && asksWhoMoves(check.test())) {
+                throw SenetException.at(
+                        check.span(),
+                        "this condition speaks of `" + ((Symbol) clause.get(1)).name()
+                                + "` and is asked as that player, whoever is to move",
+                        "leave this check out; or leave the player out behind `" + Clauses.head(clause)
+                                + "`, which then speaks of the player to move");
+            }
+        }
+    }
+
+    private static boolean asksWhoMoves(Ir test) {
+        return switch (test) {
+            case Ir.Not not -> asksWhoMoves(not.test());
+            case Ir.Test t -> t.value() instanceof Ir.Const c && c.value() instanceof Player;
+            default -> false;
+        };
+    }
+
+    /** The player (from 1) as whom it is asked, or 0 for the player to move, who alone can be without moves. */
+    int asker() {
+        return isLate() ? 0 : player;
     }
 
     /** Whether it asks for {@code no-moves?}, so that it can be decided only after a generation. */

@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.senet.ir.Ir;
 import org.senet.state.Design;
 import org.senet.state.State;
+import org.senet.translator.ConditionCompiler;
 import org.senet.translator.RuleCompiler;
 
 /** The conditions under which a game is over, in the order in which they are asked. Immutable and thread-safe. */
@@ -114,11 +114,13 @@ final class Ends {
                     .toArray(Threshold[]::new);
             boolean known = conditions.isEmpty() || asked.length == conditions.size() && !compiler.isWatched();
             thresholds = known ? asked : null;
-            List<List<Ir>> bodies = conditions.stream().map(Condition::body).toList();
+            var ends = conditions.stream()
+                    .map(c -> new ConditionCompiler.End(c.asker(), c.body()))
+                    .toList();
             tests = conditions.isEmpty()
                     ? new CallTarget[0]
                     : IntStream.rangeClosed(0, compiler.playerCount())
-                            .mapToObj(p -> p == 0 ? null : compiler.conditions().firstOf(p, bodies))
+                            .mapToObj(p -> p == 0 ? null : compiler.conditions().firstOf(p, ends))
                             .toArray(CallTarget[]::new);
         }
 

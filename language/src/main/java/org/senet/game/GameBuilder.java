@@ -494,7 +494,7 @@ final class GameBuilder {
         var analyzer = new Analyzer(context, handlers, names);
         var body = analyzer.statements(clause, named ? 2 : 1, RuleScope.empty(layout));
         var condition = new Condition(outcome, player, body, clause);
-        condition.requireDecidable();
+        condition.validate();
         return condition;
     }
 }

@@ -264,6 +264,19 @@ public final class Design {
         return turns[turn];
     }
 
+    /** The player after a player: of the turn behind the present one, or behind the next turn of a player who is not to move. */
+    public int playerAfter(int player, int turn) {
+        int own = turn;
+        for (int i = 0; i < turns.length && turns[own] != player; i++) {
+            own = turnAfter(own);
+        }
+        return turns[turnAfter(turns[own] == player ? own : turn)];
+    }
+
+    private int turnAfter(int turn) {
+        return turn + 1 == turns.length ? roundStart : turn + 1;
+    }
+
     /** The number of plies in a round of turns. */
     public int turnCount() {
         return turns.length;

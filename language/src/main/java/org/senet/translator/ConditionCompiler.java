@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import org.senet.ir.Ir;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.ExistsNode;
+import org.senet.nodes.rules.AsPlayerNode;
 import org.senet.nodes.rules.ConditionRootNode;
 import org.senet.nodes.rules.FirstConditionRootNode;
 import org.senet.nodes.rules.PiecesTestNode;
@@ -34,12 +35,29 @@ public final class ConditionCompiler {
         this.functions = functions;
     }
 
+    /**
+     * A condition of the end.
+     *
+     * @param player the player (from 1) as whom it is asked, or 0 for the player to move
+     */
+    public record End(int player, List<Ir> body) {}
+
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
-    public CallTarget firstOf(int player, List<List<Ir>> bodies) {
-        bodies.forEach(body -> Needs.ofEnd(design, body));
+    public CallTarget firstOf(int player, List<End> ends) {
+        ends.forEach(end -> Needs.ofEnd(design, end.body()));
         var unit = units.apply("end of the game", player);
-        var tests = bodies.stream().map(b -> quickTest(unit, inline(unit, b))).toList();
+        var tests = ends.stream()
+                .map(e -> e.player() == 0 || e.player() == player
+                        ? quickTest(unit, inline(unit, e.body()))
+                        : asAnother(e.player(), e.body()))
+                .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
+    }
+
+    private TestNode asAnother(int player, List<Ir> body) {
+        var unit = units.apply("end of the game", player);
+        var test = quickTest(unit, inline(unit, body));
+        return new AsPlayerNode(player, new ConditionRootNode(language, unit.layout(), test).getCallTarget());
     }
 
     /** The code that tells whether a condition holds when a player is to move, whose number is counted from 1. */

@@ -22,10 +22,7 @@ public final class TurnNode extends ExpressionNode {
         var design = site.design(state);
         return switch (query) {
             case CURRENT_PLAYER -> design.playerValue(site.player(state));
-            case NEXT_PLAYER -> {
-                int next = state.turn + 1;
-                yield design.playerValue(design.player(next == design.turnCount() ? design.roundStart() : next));
-            }
+            case NEXT_PLAYER -> design.playerValue(design.playerAfter(site.player(state), state.turn));
             case TURN_NUMBER -> (long) state.turnNumber();
             case TURN_ORDER -> (long) state.turn + 1;
             case BOARD_REPEATS -> state.boardRepeats(Registers.logTop(frame));
