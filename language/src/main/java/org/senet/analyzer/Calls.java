@@ -61,7 +61,16 @@ final class Calls {
                 return new Ir.Not(analyzer.here(), new Ir.Test(analyzer.here(), equal, TestMode.CORE));
             }
         }
-        return new Ir.Call(analyzer.here(), analyzer.element(form, 0, scope, false), arguments(form, scope));
+        var function = analyzer.element(form, 0, scope, false);
+        var arguments = arguments(form, scope);
+        if (form.first() instanceof Symbol head && isLookup(head, scope)) {
+            Comparisons.checkLookup(analyzer, head.name(), arguments);
+        }
+        return new Ir.Call(analyzer.here(), function, arguments);
+    }
+
+    private boolean isLookup(Symbol head, Scope scope) {
+        return isCore(head, "get", scope) || isCore(head, "contains?", scope);
     }
 
     private List<Ir> arguments(PersistentList form, Scope scope) {

@@ -1,8 +1,11 @@
 package org.senet.analyzer;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -51,6 +54,41 @@ final class Comparisons {
                 }
             }
         }
+    }
+
+    /** Refuses to look something up that is no element of a known collection, and to look something up in what is no collection. */
+    static void checkLookup(Analyzer analyzer, String function, List<Ir> arguments) {
+        var kind = arguments.size() > 1 ? kindOf(arguments.getFirst()) : null;
+        if (kind != null) {
+            throw SenetException.at(
+                    arguments.getFirst().span(),
+                    "`" + word(arguments.getFirst()) + "` is " + kind.words + ", in which nothing can be looked up",
+                    "the collection comes first: `(" + function + " collection " + word(arguments.getFirst()) + ")`");
+        }
+        var asked = arguments.size() > 1 ? kindOf(arguments.get(1)) : null;
+        if (asked == null || !(arguments.getFirst() instanceof Ir.Const known)) {
+            return;
+        }
+        var elements = elements(known.value());
+        var first = elements.isEmpty() ? null : elements.getFirst();
+        var found = first == null ? null : kindOf(first);
+        if (found != null && elements.stream().allMatch(e -> kindOf(e) instanceof Kind k && k != asked)) {
+            throw SenetException.at(
+                    known.span(),
+                    "`" + word(arguments.get(1)) + "` is " + asked.words + ", and is never found here, where "
+                            + Printer.display(first, 40) + " is " + found.words,
+                    hint(analyzer, first, found));
+        }
+    }
+
+    private static List<Object> elements(Object collection) {
+        var elements = new ArrayList<Object>();
+        if (collection instanceof PersistentSet set) {
+            set.forEach(elements::add);
+        } else if (collection instanceof PersistentMap map) {
+            map.forEach(entry -> elements.add(entry.getKey()));
+        }
+        return elements;
     }
 
     private static @Nullable Kind kindOf(Ir asked) {

@@ -6,6 +6,7 @@ import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
+import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
@@ -24,6 +25,19 @@ final class PlayerConditions extends Warning {
         var code = game.code();
         var given = Given.in(code);
         Walk.all(code, part -> conditions(part).forEach(condition -> look(condition, given, report)));
+    }
+
+    @Override
+    public void code(Ir part, Code code, Report report) {
+        if (code.game() == null) {
+            conditions(part).forEach(condition -> lookInFunction(condition, report));
+        }
+    }
+
+    private static void lookInFunction(Ir condition, Report report) {
+        if (condition instanceof Ir.Test t && t.value() instanceof Ir.Ask) {
+            look(condition, Given.in(List.of()), report);
+        }
     }
 
     private static List<Ir> conditions(Ir part) {

@@ -32,6 +32,10 @@ final class UselessStatements extends Warning {
             "take-while",
             "repeatedly");
 
+    /** Functions that return a changed collection. */
+    private static final Set<String> CHANGED = Set.of(
+            "assoc", "assoc-in", "dissoc", "update", "update-in", "conj", "disj", "merge", "into", "cons", "pop");
+
     UselessStatements() {
         super("useless-statement", "statements that do nothing, such as a question without `check`");
     }
@@ -113,6 +117,11 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` is lazy, and nothing asks for its elements, so they are never computed",
                     "`doseq` and `run!` do something with each element, `doall` computes all of them");
+        } else if (isCallOf(CHANGED, statement, 2)) {
+            report.add(
+                    statement.span(),
+                    "`" + shown + "` makes a new collection, and nothing uses it",
+                    "`(set! name " + shown + ")` keeps it in a variable or an attribute");
         } else if (code.game() != null
                 && Whereabouts.areNamedBy(statement, code.game().board())) {
             report.add(
@@ -159,12 +168,16 @@ final class UselessStatements extends Warning {
 
     /** Whether a call only makes elements that are computed when something asks for them. */
     private static boolean isLazy(Ir ir) {
+        return isCallOf(LAZY, ir, 2);
+    }
+
+    private static boolean isCallOf(Set<String> functions, Ir ir, int least) {
         return ir instanceof Ir.Call call
-                && call.arguments().size() > 1
+                && call.arguments().size() >= least
                 && call.function() instanceof Ir.VarRef reference
                 && reference.variable() instanceof Var variable
                 && variable.namespace().equals(SenetContext.CORE)
-                && LAZY.contains(variable.name());
+                && functions.contains(variable.name());
     }
 
     private static boolean isValue(Ir ir) {
