@@ -249,11 +249,7 @@ final class Looking {
         var now = world.now();
         return switch (ask.query()) {
             case CURRENT_PLAYER -> interpreter.player;
-            case NEXT_PLAYER ->
-                game.mover(
-                        now.turn() + 1 == game.design().turnCount()
-                                ? game.design().roundStart()
-                                : now.turn() + 1);
+            case NEXT_PLAYER -> game.playerAfter(interpreter.player, now.turn());
             case TURN_NUMBER -> (long) game.design().turnNumber(now.ply());
             case TURN_ORDER -> (long) now.turn() + 1;
             case REPETITIONS ->

@@ -235,8 +235,8 @@ final class Moves {
     }
 
     /** Whether statements that begin at no position can reach their end, as the player to move sees them. */
-    boolean holds(List<Ir> statements, ReferencePosition position) {
-        var search = new Search(position, position, game.mover(position.turn()), false);
+    boolean holds(List<Ir> statements, ReferencePosition position, Player player) {
+        var search = new Search(position, position, player, false);
         return interpreter(search, new Generation(), null)
                 .run(statements, World.begin(position, -1), (value, world) -> true);
     }

@@ -134,6 +134,19 @@ public final class Reference {
         return design.playerValue(design.player(turn));
     }
 
+    /** The player of the turn after the present one, or after the next turn of a player who is not to move. */
+    Player playerAfter(Player player, int turn) {
+        int own = turn;
+        for (int i = 0; i < design.turnCount() && !mover(own).equals(player); i++) {
+            own = turnAfter(own);
+        }
+        return mover(turnAfter(mover(own).equals(player) ? own : turn));
+    }
+
+    private int turnAfter(int turn) {
+        return turn + 1 == design.turnCount() ? design.roundStart() : turn + 1;
+    }
+
     boolean areFriends(Player a, Player b) {
         return design.sides.areAllied(a.number(), b.number());
     }
@@ -206,9 +219,15 @@ public final class Reference {
     /** The first condition of the end that holds, of those that ask if there are moves or of the others; or null. */
     private @Nullable End firstEnd(ReferencePosition position, boolean late) {
         return code.ends().stream()
-                .filter(end -> end.late() == late && moves.holds(end.body(), position))
+                .filter(end -> end.late() == late && holds(end, position))
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** An end that names a player is asked as that player, but for one that asks if there are moves. */
+    private boolean holds(End end, ReferencePosition position) {
+        var asker = end.player() == 0 || end.late() ? mover(position.turn()) : design.playerValue(end.player());
+        return moves.holds(end.body(), position, asker);
     }
 
     /** How the player to move may end the game, in words; null when there is nothing to claim, or the game is over. */
@@ -216,7 +235,7 @@ public final class Reference {
         return result(position) != null
                 ? null
                 : code.claims().stream()
-                        .filter(claim -> moves.holds(claim.body(), position))
+                        .filter(claim -> holds(claim, position))
                         .findFirst()
                         .map(claim -> results.of(claim, position))
                         .orElse(null);
@@ -225,7 +244,7 @@ public final class Reference {
     /** What the game says of a position. */
     public List<String> statuses(ReferencePosition position) {
         return code.statuses().entrySet().stream()
-                .filter(status -> moves.holds(status.getValue(), position))
+                .filter(status -> moves.holds(status.getValue(), position, mover(position.turn())))
                 .map(Map.Entry::getKey)
                 .toList();
     }
