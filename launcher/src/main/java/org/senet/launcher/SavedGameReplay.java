@@ -92,6 +92,9 @@ final class SavedGameReplay {
                 && goesOn(saved.moves().get(longest - 1), saved.moves().get(longest))) {
             longest++;
         }
+        if (saved.moves().get(longest - 1).partial() && endsChain(longest)) {
+            longest++;
+        }
         for (int end = longest; end > at; end--) {
             var expected = new HashMap<>(board);
             for (int i = at; i < end; i++) {
@@ -107,6 +110,11 @@ final class SavedGameReplay {
             }
         }
         return false;
+    }
+
+    /** Who may go on with a chain, and does not, passes. */
+    private boolean endsChain(int half) {
+        return half < saved.moves().size() && saved.moves().get(half).changes().isEmpty();
     }
 
     private static boolean goesOn(HalfMove first, HalfMove second) {

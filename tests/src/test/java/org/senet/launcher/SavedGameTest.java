@@ -89,4 +89,32 @@ class SavedGameTest {
 
         assertThat(replay.out()).contains("1 of 1 half-moves");
     }
+
+    /** Who could go on with the same piece and does not has passed; that is no move of the other side. */
+    @Test
+    void chainsEndWithAPass(@TempDir Path folder) throws IOException {
+        var file = saved(
+                folder,
+                "1. partial 2 Man a1 - b1\r\n1. Pass\r\n1. Man a2 - b2\r\n2. partial 2 Man b1 - c1\r\n2. Man c1 - d1\r\n");
+        Files.writeString(folder.resolve("recycle.zrf"), """
+                (game
+                   (title "Recycle")
+                   (players White Black)
+                   (turn-order White Black)
+                   (option "pass partial" true)
+                   (board
+                      (grid
+                         (dimensions ("a/b/c/d" (50 0)) ("2/1" (0 50)))
+                         (directions (e 1 0)))
+                      (zone (name end) (players White Black) (positions d1 d2)))
+                   (piece
+                      (name Man)
+                      (moves (e (verify empty?) (if (in-zone? end) add else add-partial))))
+                   (board-setup (White (Man a1)) (Black (Man a2))))
+                """);
+
+        var replay = EngineSeatsTest.run("replay", file.toString());
+
+        assertThat(replay.out()).contains("5 of 5 half-moves");
+    }
 }
