@@ -391,6 +391,14 @@ public final class Analyzer {
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
+    /** The body of a search, from an index on. */
+    Ir searched(PersistentList form, int from, Scope search, boolean statement) {
+        var body = body(form, from, statement ? search.asStatement() : search, false);
+        var irs = new ArrayList<>(search.openings(here));
+        irs.add(body);
+        return irs.size() == 1 ? body : new Ir.Do(here, irs);
+    }
+
     /** An element of a rule's body: what has a direction or a position as its value moves there. */
     Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
         return statement(form, index, form.get(index), scope, tail);
@@ -441,6 +449,7 @@ public final class Analyzer {
         int last = form.size() - 1;
         var irs = statements(form, from, last, scope);
         irs.add(element(form, last, form.get(last), scope.scope().asValue(), false));
+        irs.addAll(0, scope.scope().openings(here));
         return irs;
     }
 

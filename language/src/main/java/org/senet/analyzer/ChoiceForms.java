@@ -42,7 +42,10 @@ final class ChoiceForms {
         if (form.size() == 2 && form.get(1) instanceof Symbol s && isLastMove(a, s, scope)) {
             return new Ir.AnyPlace(a.here(), Ir.PlaceSource.LAST_MOVE, null);
         }
-        var options = a.elements(form, 1, scope);
+        var options = new ArrayList<Ir>();
+        for (int i = 1; i < form.size(); i++) {
+            options.add(a.element(form, i, scope.alternative().asValue(), false));
+        }
         if (!options.isEmpty() && options.stream().allMatch(o -> typeName(a, o) != null)) {
             return new Ir.AnyPiece(
                     a.here(), options.stream().map(o -> typeName(a, o)).toList());
@@ -105,7 +108,7 @@ final class ChoiceForms {
 
     private static Ir anyConnected(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(any-connected statement ...)");
-        return new Ir.AnyConnected(a.here(), a.body(form, 1, scope.search().asStatement(), false));
+        return new Ir.AnyConnected(a.here(), a.searched(form, 1, scope.search(), true));
     }
 
     /** {@code (each condition statement ...)}; a type of piece stands for the choice of such a piece. */
@@ -114,18 +117,19 @@ final class ChoiceForms {
         var search = scope.search();
         var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, search, false)) : null;
         var condition = named == null ? a.conditionElement(form, 1, search) : new Ir.AnyPiece(a.here(), List.of(named));
-        return new Ir.Each(a.here(), condition, a.body(form, 2, scope.inner().asStatement(), false));
+        return new Ir.Each(
+                a.here(), condition, a.body(form, 2, scope.inner().loopBody().asStatement(), false));
     }
 
     /** {@code (first-way statement ...)}. */
     private static Ir firstWay(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(first-way statement ...)");
-        return new Ir.FirstWay(a.here(), a.body(form, 1, scope.search().asStatement(), false));
+        return new Ir.FirstWay(a.here(), a.searched(form, 1, scope.search(), true));
     }
 
     private static Ir countAll(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         return scope.mode() == Ir.TestMode.RULES
-                ? new Ir.Count(a.here(), a.body(form, 1, scope.search().asStatement(), false))
+                ? new Ir.Count(a.here(), a.searched(form, 1, scope.search(), true))
                 : search(a, form, scope, SearchKind.COUNT);
     }
 
@@ -172,7 +176,7 @@ final class ChoiceForms {
 
     private static Ir exists(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         return scope.mode() == Ir.TestMode.RULES
-                ? new Ir.Exists(a.here(), a.body(form, 1, scope.search(), false))
+                ? new Ir.Exists(a.here(), a.searched(form, 1, scope.search(), false))
                 : search(a, form, scope, SearchKind.EXISTS);
     }
 

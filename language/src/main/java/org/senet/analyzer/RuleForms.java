@@ -302,7 +302,7 @@ final class RuleForms {
                     "`" + Ir.ThroughoutRepetition.WORD + "` works in the conditions of a game, not in a function",
                     "write it in the game, or make the function a macro");
         }
-        var condition = new Ir.Exists(a.here(), a.body(form, 2, scope.search(), false));
+        var condition = new Ir.Exists(a.here(), a.searched(form, 2, scope.search(), false));
         return new Ir.ThroughoutRepetition(a.here(), a.element(form, 1, scope.asValue(), false), condition);
     }
 

@@ -3,6 +3,7 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +31,19 @@ final class Scope {
     private final boolean statement;
     private final boolean search;
 
+    private final Way way;
+
+    /** Code within a rule that may run not at all, and that opens its variables anew each time. */
+    private enum Way {
+        NONE,
+        /** The body of a loop. */
+        LOOP,
+        /** One of several forms of which one runs. */
+        ALTERNATIVE
+    }
+
     private Scope(@Nullable Scope outer, Body body, @Nullable LoopLabel loop, boolean branch, boolean statement) {
-        this(outer, body, loop, branch, statement, false);
+        this(outer, body, loop, branch, statement, false, Way.NONE);
     }
 
     private Scope(
@@ -40,9 +52,11 @@ final class Scope {
             @Nullable LoopLabel loop,
             boolean branch,
             boolean statement,
-            boolean search) {
+            boolean search,
+            Way way) {
         this.statement = statement;
         this.search = search;
+        this.way = way;
         this.outer = outer;
         this.body = body;
         this.loop = loop;
@@ -57,6 +71,8 @@ final class Scope {
         private final Map<Local, Local> captured = new LinkedHashMap<>();
         private final List<Local> captures;
         private final Set<String> ended = new HashSet<>();
+        /** For variables that a way opens, and nobody has asked for from outside: the scope of that way. */
+        private final Map<Local, Scope> ways = new IdentityHashMap<>();
 
         private Body(FrameLayout layout, TestMode mode, @Nullable Scope around, List<Local> captures) {
             this.layout = layout;
@@ -94,12 +110,22 @@ final class Scope {
      * has run it from its beginning.
      */
     Scope search() {
-        return new Scope(this, body, loop, false, statement, true);
+        return new Scope(this, body, loop, false, statement, true, Way.NONE);
     }
 
     /** A scope inside this one whose code may be skipped. */
     Scope branch() {
         return new Scope(this, body, loop, true, statement);
+    }
+
+    /** A scope inside this one for the body of a loop. */
+    Scope loopBody() {
+        return new Scope(this, body, loop, branch, statement, false, Way.LOOP);
+    }
+
+    /** A scope inside this one for one of several forms of which one runs. */
+    Scope alternative() {
+        return new Scope(this, body, loop, branch, statement, false, Way.ALTERNATIVE);
     }
 
     /** A scope inside this one in which {@code recur} continues a loop; null where it may not stand. */
@@ -124,7 +150,7 @@ final class Scope {
 
     /** A copy of the variables as they are now, for rules that go on in different ways. */
     Scope fork() {
-        var copy = new Scope(outer, body, loop, branch, statement, search);
+        var copy = new Scope(outer, body, loop, branch, statement, search, way);
         copy.locals.putAll(locals);
         return copy;
     }
@@ -158,7 +184,8 @@ final class Scope {
      */
     @Nullable
     Local reopened(String name) {
-        if (!branch) {
+        var way = innermostWay();
+        if (!branch && way == null) {
             return null;
         }
         var top = top();
@@ -166,7 +193,12 @@ final class Scope {
         for (var s = top.search ? top.outer : null; local == null && s != null; s = s.outer) {
             local = s.locals.get(name);
         }
-        return local;
+        return branch || local == null || !isOwn(body.ways.get(local), way) ? local : null;
+    }
+
+    /** Whether a variable of one way is nothing to another one: both are the same way, or one loop has ended before the other begins. */
+    private boolean isOwn(@Nullable Scope opened, Scope way) {
+        return opened == way || opened != null && way.way == Way.LOOP && !isInside(opened);
     }
 
     /** What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. */
@@ -187,14 +219,44 @@ final class Scope {
         var name = written.name();
         var local = body.layout.local(name);
         local.setPlace(written.span());
+        var way = innermostWay();
         if (branch) {
-            local.markAssigned();
-            if (!top.search) {
-                top.skippable.add(local);
-            }
+            top.skip(local);
+        } else if (way != null) {
+            body.ways.put(local, way);
         }
         top.locals.put(name, local);
         return local;
+    }
+
+    private void skip(Local local) {
+        local.markAssigned();
+        skippable.add(local);
+    }
+
+    private @Nullable Scope innermostWay() {
+        var s = this;
+        while (s.way == Way.NONE && !s.search && s.outer != null) {
+            s = s.outer;
+        }
+        return s.way == Way.NONE ? null : s;
+    }
+
+    private boolean isInside(Scope scope) {
+        var s = this;
+        while (s != null && s != scope) {
+            s = s.outer;
+        }
+        return s == scope;
+    }
+
+    /** Notes that the name of a variable stands here: outside of the way that opens it, it is nil unless that way was taken. */
+    private void noteUse(Local local, Scope home) {
+        var way = body.ways.get(local);
+        if (way != null && !isInside(way) && way.isInside(home)) {
+            body.ways.remove(local);
+            home.skip(local);
+        }
     }
 
     /** The variable with a name, copied into this function when it belongs to the code around; null when there is none. */
@@ -203,6 +265,7 @@ final class Scope {
         for (var s = this; s != null; s = s.outer) {
             var local = s.locals.get(name);
             if (local != null) {
+                noteUse(local, s);
                 return local;
             }
         }
