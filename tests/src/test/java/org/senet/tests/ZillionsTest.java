@@ -167,6 +167,14 @@ class ZillionsTest {
         }
     }
 
+    @Test
+    void piecesAreToldApartAsTheyAreSpelled() throws IOException {
+        try (var context = context()) {
+            var start = start(context, FIXTURES.resolve("capital-pieces.zrf"));
+            assertThat(words(start)).isEqualTo("a1-b1 d1-c1");
+        }
+    }
+
     /** What may be done in leaps without a capture ends where the man has been; each place and each set of captured men is reached. */
     @Test
     void leapsInCirclesEnd() throws IOException {

@@ -61,28 +61,32 @@ final class Names {
             "nothing",
             "value");
 
+    /** Kinds of which names that differ in nothing but capital letters stand for different things. */
+    private static final Set<Kind> EXACT = Set.of(Kind.POSITION, Kind.PIECE);
+
     private final Map<Kind, Map<String, String>> given = new HashMap<>();
-    private final Map<String, String> positions = new HashMap<>();
+    private final Map<Kind, Map<String, String>> exact = new HashMap<>();
     private final Map<String, String> spellings = new HashMap<>();
 
     /**
      * The program's name of something that the file declares; the same name for the same thing. Small and capital letters are the
-     * same, but positions that differ in nothing else are two.
+     * same, but positions that differ in nothing else are two, and so are pieces.
      */
     String declare(Kind kind, String name) {
         var names = given.computeIfAbsent(kind, k -> new LinkedHashMap<>());
-        if (kind != Kind.POSITION) {
+        if (!EXACT.contains(kind)) {
             return names.computeIfAbsent(name.toLowerCase(Locale.ROOT), key -> fresh(kind, name));
         }
-        var position = positions.computeIfAbsent(name, key -> fresh(kind, name));
-        names.putIfAbsent(name.toLowerCase(Locale.ROOT), position);
-        return position;
+        var own =
+                exact.computeIfAbsent(kind, k -> new LinkedHashMap<>()).computeIfAbsent(name, key -> fresh(kind, name));
+        names.putIfAbsent(name.toLowerCase(Locale.ROOT), own);
+        return own;
     }
 
-    /** The program's name of something that was declared; null when it was not. A position is first looked for as it is spelled. */
+    /** The program's name of something that was declared; null when it was not. It is first looked for as it is spelled. */
     @Nullable
     String find(Kind kind, String name) {
-        var spelled = kind == Kind.POSITION ? positions.get(name) : null;
+        var spelled = exact.getOrDefault(kind, Map.of()).get(name);
         return spelled != null ? spelled : given.getOrDefault(kind, Map.of()).get(name.toLowerCase(Locale.ROOT));
     }
 
@@ -93,7 +97,9 @@ final class Names {
 
     /** All names of a kind, in the order of their declaration. */
     java.util.Collection<String> all(Kind kind) {
-        return given.getOrDefault(kind, Map.of()).values();
+        return (EXACT.contains(kind) ? exact : given)
+                .getOrDefault(kind, Map.of())
+                .values();
     }
 
     /** A name that nothing else has. */

@@ -1,6 +1,7 @@
 package org.senet.importers.zillions;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,6 +68,7 @@ final class Rules {
     private final Place place;
     private final Map<String, Node.Group> single;
     private final Map<String, Node.Group> pieces;
+    private final Set<String> ownPieces = new HashSet<>();
     private final Map<String, Node> options;
     private List<Node.Group> conditions;
     private final List<Note> notes = new ArrayList<>();
@@ -187,7 +189,7 @@ final class Rules {
 
     private void readNamed(Node.Group clause, String head) {
         switch (head) {
-            case "piece" -> pieces.put(name(clause).toLowerCase(Locale.ROOT), clause);
+            case "piece" -> piece(name(clause), clause);
             case "option" -> option(clause);
             case "title" -> {}
             default -> {
@@ -204,6 +206,21 @@ final class Rules {
                 notes.add(new Note(clause.place(), "dropped: " + head));
             }
         }
+    }
+
+    /**
+     * A piece of a variant replaces the one of that name. Two of one game may differ in nothing but capital letters; those of a variant
+     * and of its game are then the same.
+     */
+    private void piece(String name, Node.Group clause) {
+        var key = pieces.containsKey(name)
+                ? name
+                : pieces.keySet().stream()
+                        .filter(known -> known.equalsIgnoreCase(name) && !ownPieces.contains(known))
+                        .findFirst()
+                        .orElse(name);
+        ownPieces.add(key);
+        pieces.put(key, clause);
     }
 
     private void option(Node.Group clause) {
