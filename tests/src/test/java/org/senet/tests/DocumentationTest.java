@@ -18,6 +18,7 @@ import org.graalvm.polyglot.Source;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -71,6 +72,19 @@ class DocumentationTest {
 
     static List<Sample> commands() {
         return Samples.all("sh");
+    }
+
+    /** The tables of the manual name all that programs can call to look at games. */
+    @Test
+    void functionsOfGamesAreInTheManual() throws IOException {
+        var manual = Files.readString(Senet.root().resolve("docs/language.md"));
+        var defined = Pattern.compile("(?m)^\\(defn ([^\\s\\[]+)")
+                .matcher(Files.readString(Senet.root().resolve("stdlib/src/main/resources/senet/games.senet")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(defined).hasSizeGreaterThan(30).allSatisfy(name -> assertThat(manual)
+                .containsPattern("[`(]" + Pattern.quote(name) + "[ )]"));
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
