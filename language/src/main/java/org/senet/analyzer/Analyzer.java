@@ -394,7 +394,7 @@ public final class Analyzer {
     /** The body of a search, from an index on. */
     Ir searched(PersistentList form, int from, Scope search, boolean statement) {
         var body = body(form, from, statement ? search.asStatement() : search, false);
-        var irs = new ArrayList<>(search.openings(here));
+        var irs = new ArrayList<>(search.openings());
         irs.add(body);
         return irs.size() == 1 ? body : new Ir.Do(here, irs);
     }
@@ -428,8 +428,13 @@ public final class Analyzer {
         };
     }
 
-    /** The statements of a rule, in a scope that stays open behind them. */
+    /** The statements of a rule. */
     public List<Ir> statements(PersistentList form, int from, RuleScope scope) {
+        return scope.opening(clause(form, from, scope));
+    }
+
+    /** The statements of one of several clauses of a rule; the scope stays open behind them, and opens what all of them need. */
+    public List<Ir> clause(PersistentList form, int from, RuleScope scope) {
         return statements(form, from, form.size(), scope);
     }
 
@@ -440,7 +445,6 @@ public final class Analyzer {
         for (int i = from; i < to; i++, rest = rest.rest()) {
             irs.add(statement(form, i, rest.first(), scope.scope(), false));
         }
-        irs.addAll(0, scope.scope().openings(here));
         return irs;
     }
 
@@ -449,8 +453,7 @@ public final class Analyzer {
         int last = form.size() - 1;
         var irs = statements(form, from, last, scope);
         irs.add(element(form, last, form.get(last), scope.scope().asValue(), false));
-        irs.addAll(0, scope.scope().openings(here));
-        return irs;
+        return scope.opening(irs);
     }
 
     // ---- checks of form

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
-import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
@@ -202,9 +201,9 @@ final class Scope {
     }
 
     /** What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. */
-    List<Ir> openings(SourceSpan span) {
+    List<Ir> openings() {
         var openings = skippable.stream()
-                .map(local -> (Ir) new Ir.Bind(span, local, new Ir.Const(span, Nil.NIL)))
+                .map(local -> (Ir) new Ir.Bind(local.place(), local, new Ir.Const(local.place(), Nil.NIL)))
                 .toList();
         skippable.clear();
         return openings;
@@ -251,11 +250,12 @@ final class Scope {
     }
 
     /** Notes that the name of a variable stands here: outside of the way that opens it, it is nil unless that way was taken. */
-    private void noteUse(Local local, Scope home) {
+    private void noteUse(Local local) {
         var way = body.ways.get(local);
-        if (way != null && !isInside(way) && way.isInside(home)) {
+        if (way != null && !isInside(way)) {
             body.ways.remove(local);
-            home.skip(local);
+            // The home of a variable of `pre` that a `move` asks for is a copy.
+            way.top().skip(local);
         }
     }
 
@@ -265,7 +265,7 @@ final class Scope {
         for (var s = this; s != null; s = s.outer) {
             var local = s.locals.get(name);
             if (local != null) {
-                noteUse(local, s);
+                noteUse(local);
                 return local;
             }
         }

@@ -398,26 +398,23 @@ final class GameBuilder {
             AfterMoves after) {
         var analyzer = new Analyzer(context, handlers, names);
         var scope = RuleScope.empty(layout);
-        var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
+        var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.clause(piece.pre(), 1, scope);
         var ways = new ArrayList<RuleProgram.Way>();
         for (var move : moves) {
             var inner = scope.fork();
-            var body = supplied(
-                    rank.supply(),
-                    move,
-                    order.allowing(move.type(), analyzer.statements(move.form(), move.from(), inner)));
-            var post = rank.placing() || piece.post() == null
-                    ? List.<Ir>of()
-                    : analyzer.statements(piece.post(), 1, inner);
+            var own = analyzer.clause(move.form(), move.from(), inner);
+            var post = rank.placing() || piece.post() == null ? List.<Ir>of() : analyzer.clause(piece.post(), 1, inner);
+            var body = supplied(rank.supply(), move, order.allowing(move.type(), inner.opening(own)));
             ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, after.following(post)));
         }
-        if (pre.stream().allMatch(GameBuilder::isRunOnce)) {
+        var before = scope.opening(pre);
+        if (before.stream().allMatch(GameBuilder::isRunOnce)) {
             return List.of(
-                    new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, ways));
+                    new RuleProgram(piece.name(), type, rank.priority(), rank.placing(), rank.supply(), before, ways));
         }
         return ways.stream()
                 .map(w -> new RuleProgram(
-                        piece.name(), type, rank.priority(), rank.placing(), rank.supply(), pre, List.of(w)))
+                        piece.name(), type, rank.priority(), rank.placing(), rank.supply(), before, List.of(w)))
                 .toList();
     }
 

@@ -131,14 +131,12 @@ final class GameReading {
     private static List<GameRules.Way> ways(PieceDefinition piece, Supplier<Analyzer> analyzers) {
         var scope = RuleScope.empty(new FrameLayout());
         var analyzer = analyzers.get();
-        var pre = piece.pre() == null ? List.<Ir>of() : analyzer.statements(piece.pre(), 1, scope);
+        var pre = piece.pre() == null ? List.<Ir>of() : analyzer.clause(piece.pre(), 1, scope);
         var ways = new ArrayList<GameRules.Way>();
         for (var move : piece.moves()) {
             var inner = move.placing() ? RuleScope.empty(new FrameLayout()) : scope.fork();
-            var body = analyzer.statements(move.form(), move.from(), inner);
-            var post = move.placing() || piece.post() == null
-                    ? List.<Ir>of()
-                    : analyzer.statements(piece.post(), 1, inner);
+            var body = analyzer.clause(move.form(), move.from(), inner);
+            var post = move.placing() || piece.post() == null ? List.<Ir>of() : analyzer.clause(piece.post(), 1, inner);
             ways.add(new GameRules.Way(
                     move.form(),
                     move.placing(),
