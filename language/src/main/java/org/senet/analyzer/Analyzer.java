@@ -364,7 +364,7 @@ public final class Analyzer {
         var irs = new ArrayList<Ir>();
         var rest = form.restFrom(1);
         for (int i = 1; i < form.size(); i++, rest = rest.rest()) {
-            irs.add(conditionElement(form, i, rest.first(), scope));
+            irs.add(conditionElement(form, i, rest.first(), i == 1 ? scope : scope.branch()));
         }
         return irs;
     }
