@@ -36,9 +36,14 @@ final class UnsetVariables extends Warning {
     }
 
     private static void look(Ir way, Set<Local> others, Report report) {
-        if (!others.isEmpty() && !Walk.contains(way, p -> p instanceof Ir.Bind b && others.contains(b.local()))) {
+        if (!others.isEmpty() && !Walk.contains(way, p -> sets(p, others))) {
             find(way, others, report);
         }
+    }
+
+    private static boolean sets(Ir part, Set<Local> variables) {
+        return part instanceof Ir.Bind b && variables.contains(b.local())
+                || part instanceof Ir.Assign a && variables.contains(a.local());
     }
 
     private static void find(Ir way, Set<Local> others, Report report) {
