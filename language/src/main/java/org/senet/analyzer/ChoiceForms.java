@@ -43,8 +43,9 @@ final class ChoiceForms {
             return new Ir.AnyPlace(a.here(), Ir.PlaceSource.LAST_MOVE, null);
         }
         var options = new ArrayList<Ir>();
-        for (int i = 1; i < form.size(); i++) {
-            options.add(a.element(form, i, scope.alternative().asValue(), false));
+        var rest = form.restFrom(1);
+        for (int i = 1; i < form.size(); i++, rest = rest.rest()) {
+            options.add(a.element(form, i, rest.first(), scope.alternative().asValue(), false));
         }
         if (!options.isEmpty() && options.stream().allMatch(o -> typeName(a, o) != null)) {
             return new Ir.AnyPiece(

@@ -32,12 +32,13 @@ final class Scope {
 
     private final Way way;
 
-    /** Code within a rule that may run not at all, and that opens its variables anew each time. */
+    /** How often code runs for each time that a rule comes to it. */
     private enum Way {
+        /** Once, or as often as the code around it. */
         NONE,
-        /** The body of a loop. */
+        /** The body of a loop: any number of times. */
         LOOP,
-        /** One of several forms of which one runs. */
+        /** A form of {@code any}: once, or another form instead. */
         ALTERNATIVE
     }
 
@@ -70,7 +71,7 @@ final class Scope {
         private final Map<Local, Local> captured = new LinkedHashMap<>();
         private final List<Local> captures;
         private final Set<String> ended = new HashSet<>();
-        /** For variables that a way opens, and nobody has asked for from outside: the scope of that way. */
+        /** The loop or the alternative that opens a variable, until something behind it reads the variable. */
         private final Map<Local, Scope> ways = new IdentityHashMap<>();
 
         private Body(FrameLayout layout, TestMode mode, @Nullable Scope around, List<Local> captures) {
@@ -104,10 +105,7 @@ final class Scope {
         return new Scope(this, body, loop, branch, statement);
     }
 
-    /**
-     * A scope inside this one of which nothing remains: variables that are opened to the end of the rule end with it. Whoever sees them
-     * has run it from its beginning.
-     */
+    /** A scope inside this one for a search: variables that are opened in it end with it. */
     Scope search() {
         return new Scope(this, body, loop, false, statement, true, Way.NONE);
     }
@@ -122,7 +120,7 @@ final class Scope {
         return new Scope(this, body, loop, branch, statement, false, Way.LOOP);
     }
 
-    /** A scope inside this one for one of several forms of which one runs. */
+    /** A scope inside this one for a form of {@code any}. */
     Scope alternative() {
         return new Scope(this, body, loop, branch, statement, false, Way.ALTERNATIVE);
     }

@@ -234,7 +234,7 @@ final class Moves {
         return generation.moves().getFirst();
     }
 
-    /** Whether statements that begin at no position can reach their end, as the player to move sees them. */
+    /** Whether statements that begin at no position can reach their end, as a player sees them. */
     boolean holds(List<Ir> statements, ReferencePosition position, Player player) {
         var search = new Search(position, position, player, false);
         return interpreter(search, new Generation(), null)

@@ -61,7 +61,7 @@ final class Names {
             "nothing",
             "value");
 
-    /** Kinds of which names that differ in nothing but capital letters stand for different things. */
+    /** Kinds in whose names capital letters differ from small ones. */
     private static final Set<Kind> EXACT = Set.of(Kind.POSITION, Kind.PIECE);
 
     private final Map<Kind, Map<String, String>> given = new HashMap<>();
