@@ -163,7 +163,14 @@ final class CoreForms {
                             + Plural.of(expected, "variable"),
                     null);
         }
-        return new Ir.Recur(a.here(), label, a.elements(form, 1, scope));
+        var values = a.elements(form, 1, scope);
+        for (int i = 0; i < expected; i++) {
+            var local = label.locals().get(i);
+            if (!(values.get(i) instanceof Ir.LocalRef same && same.local() == local)) {
+                local.markAssigned();
+            }
+        }
+        return new Ir.Recur(a.here(), label, values);
     }
 
     // ---- conditions

@@ -255,12 +255,21 @@ final class DirectTranslator {
 
     /** The node that binds a variable. */
     ExpressionNode write(Local local, Ir value) {
-        var node = value instanceof Ir.LocalRef ? unobserved(value) : expression(value);
-        return LocalWriteNodeGen.create(node, local.slot(), local.isAssigned());
+        return LocalWriteNodeGen.create(copied(value), local.slot(), local.isAssigned());
     }
 
+    private ExpressionNode copied(Ir value) {
+        return value instanceof Ir.LocalRef ? unobserved(value) : expression(value);
+    }
+
+    /** A loop that makes no choice: whoever chooses around it need not restore its variables. */
     private ExpressionNode loop(Ir.Loop loop) {
-        var inits = bindings(loop.label().locals(), loop.inits());
+        var locals = loop.label().locals();
+        var inits = new ExpressionNode[locals.size()];
+        for (int i = 0; i < inits.length; i++) {
+            inits[i] = LocalWriteNodeGen.create(
+                    copied(loop.inits().get(i)), locals.get(i).slot(), false);
+        }
         return new LoopExpressionNode(inits, statement(loop.body()));
     }
 
@@ -272,7 +281,7 @@ final class DirectTranslator {
         for (int i = 0; i < bind.length; i++) {
             var local = locals.get(i);
             var value = LocalTakeNodeGen.create(temporaries.get(i).slot());
-            bind[i] = LocalWriteNodeGen.create(value, local.slot(), local.isAssigned());
+            bind[i] = LocalWriteNodeGen.create(value, local.slot(), false);
         }
         return new RecurNode(compute, bind);
     }

@@ -101,7 +101,6 @@ final class LoopTranslator {
 
     Step loop(Ir.Loop loop, Tail tail, ChoiceTranslator.Rest rest) {
         var locals = loop.label().locals();
-        locals.forEach(Local::markAssigned);
         return choice.operands(
                 loop.inits(),
                 tail,
