@@ -49,10 +49,8 @@ final class CheckTranslator {
                 checkUnless(o, tail, rest);
             case Ir.NoMoves n -> unlessLonger(test, passed.apply(Tail.NONE));
             case Ir ir
-            when ending.isMove()
-                    && InvariantTranslator.readsGlobal(ir)
-                    && !unit.traits().mayChoose(test) ->
-                !unit.traits().acts(test) && InvariantTranslator.comesToAllParts(test)
+            when ending.isMove() && InvariantTranslator.readsGlobal(ir) && !WrittenSearch.choice(test) ->
+                !unit.traits().mayChoose(test) && !unit.traits().acts(test) && InvariantTranslator.comesToAllParts(test)
                         ? new InvariantTranslator(unit, direct).check(test, passed.apply(Tail.NONE))
                         : remembered(test, passed);
             default -> plainCheck(test, tail, passed);

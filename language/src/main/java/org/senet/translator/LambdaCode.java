@@ -130,7 +130,7 @@ public final class LambdaCode extends Code {
         var known = acting;
         if (known == null || !known.valid().isValid()) {
             var valid = SenetContext.get(null).language().functionsUnchanged();
-            known = new Acting(ActionSearch.surely(lambda()), valid);
+            known = new Acting(WrittenSearch.action(lambda()), valid);
             acting = known;
         }
         return known.acts();

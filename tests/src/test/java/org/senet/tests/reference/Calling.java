@@ -1,6 +1,7 @@
 package org.senet.tests.reference;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -36,7 +37,7 @@ final class Calling {
             return call(apply, List.of(callee, PersistentList.from(arguments)), world, next);
         }
         var lambda = function.code.lambda();
-        if (lambda != null && !isPlain(lambda, arguments)) {
+        if (lambda != null && !isPlain(function, lambda, arguments)) {
             return run(function, lambda, arguments, world, next);
         }
         if (function == value(core("apply")) && arguments.getFirst() instanceof Function inner) {
@@ -71,11 +72,12 @@ final class Calling {
                 arity.body(), world.with(frame), (value, after) -> next.go(value, after.with(world.frame())));
     }
 
-    /** A function of the library that is given no function needs no board. */
-    private static boolean isPlain(Lambda lambda, List<Object> arguments) {
+    /** A function of the library that is given no function, and was made with none, needs no board. */
+    private static boolean isPlain(Function function, Lambda lambda, List<Object> arguments) {
         return lambda.span() != null
                 && lambda.span().source().isInternal()
-                && arguments.stream().noneMatch(Function.class::isInstance);
+                && arguments.stream().noneMatch(Function.class::isInstance)
+                && Arrays.stream(function.captured).noneMatch(Function.class::isInstance);
     }
 
     private boolean callDirectly(Function function, List<Object> arguments, World world, Next next) {

@@ -459,7 +459,7 @@ final class Interpreter {
         return ending != null
                 && !world.frame().aside()
                 && IrTree.contains(test, Ir.GlobalRef.class::isInstance)
-                && !Choosing.mayHappen(test, calling, world.frame());
+                && !Choosing.isWrittenIn(test, calling);
     }
 
     /** Ends the move where it stands. */
