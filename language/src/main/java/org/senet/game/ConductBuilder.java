@@ -145,7 +145,7 @@ final class ConductBuilder {
             var clause = definition.conduct("set-up").get(i);
             var code = compiler.setUp(setUps.get(i));
             var found = new MoveBuffer();
-            start.beginGeneration(found, start.design.globalCount());
+            start.beginGeneration(found);
             code.call(start.arguments);
             if (found.size() == 0) {
                 throw SenetException.at(

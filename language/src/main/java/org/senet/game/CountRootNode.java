@@ -13,9 +13,6 @@ abstract class CountRootNode extends RootNode {
     /** When the game is over. */
     final Ends ends;
 
-    /** The number of globals. */
-    final int globals;
-
     /** What moves keep up to date. */
     final Bookkeeping keeping;
 
@@ -33,7 +30,6 @@ abstract class CountRootNode extends RootNode {
     CountRootNode(TruffleLanguage<?> language, Ends ends, Design design) {
         super(language);
         this.ends = ends;
-        globals = design.globalCount();
         keeping = new Bookkeeping(design);
     }
 

@@ -56,7 +56,7 @@ final class DropTreeRootNode extends CountRootNode {
         var perft = (Perft) frame.getArguments()[0];
         TruffleSafepoint.poll(this);
         // Neither conditions nor these moves leave anything behind, so that this is enough for all positions.
-        perft.state.beginGeneration(perft.buffers[0], globals);
+        perft.state.beginGeneration(perft.buffers[0]);
         Drops.reserve(perft.state, plies);
         count(perft, perft.state);
         return this;
@@ -121,7 +121,7 @@ final class DropTreeRootNode extends CountRootNode {
         perft.depth = depth;
         descending.call(perft.code, perft.arguments);
         perft.depth = before;
-        state.beginGeneration(perft.buffers[0], globals);
+        state.beginGeneration(perft.buffers[0]);
     }
 
     /** The number of leaves two plies behind a position, whose moves are in the state. */

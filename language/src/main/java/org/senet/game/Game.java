@@ -75,7 +75,6 @@ public final class Game extends MemberObject implements Printable, HasKind {
     private final GameDefinition definition;
     private final Design design;
     private final RuleCompiler compiler;
-    private final int globals;
     private final CallTarget[] generators;
     private final OneMove oneMove;
     private final boolean annotatesAll;
@@ -134,7 +133,6 @@ public final class Game extends MemberObject implements Printable, HasKind {
         states = new States(design, compiler);
         annotatesAll = compiler.isWatched();
         oneMove = new OneMove(this, compiler.numbered());
-        globals = design.globalCount();
     }
 
     /** The game without what belongs to the context that has built it, to be kept for others: it cannot be played. */
@@ -340,7 +338,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** Makes a state ready for code that finds moves. */
     void begin(State state, MoveBuffer moves) {
-        state.beginGeneration(moves, globals);
+        state.beginGeneration(moves);
     }
 
     /** Returns the condition by which the game is over already, or null when there may be moves. */

@@ -73,7 +73,7 @@ final class Outcomes {
 
     /** What is claimed is asked before moves are looked for, and with globals as they are then. */
     private @Nullable Condition claimed(State state) {
-        state.forgetGlobals(game.design().globalCount());
+        state.forgetGlobals();
         return ends.claim(state);
     }
 

@@ -65,7 +65,7 @@ final class PerftRootNode extends CountRootNode {
         var state = perft.state;
         var buffer = perft.buffers[perft.depth];
         TruffleSafepoint.poll(this);
-        state.beginGeneration(buffer, globals);
+        state.beginGeneration(buffer);
         if (ends.isOverBeforeMoves(state, asking)) {
             return;
         }

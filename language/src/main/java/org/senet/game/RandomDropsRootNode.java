@@ -17,7 +17,6 @@ import org.senet.state.State;
  * moves are the same as if they were drawn one by one.
  */
 final class RandomDropsRootNode extends RootNode {
-    private final int globals;
     private final int size;
     private final int words;
 
@@ -26,7 +25,6 @@ final class RandomDropsRootNode extends RootNode {
 
     RandomDropsRootNode(TruffleLanguage<?> language, Design design, DropMoves moves) {
         super(language);
-        globals = design.globalCount();
         size = design.topology.size();
         words = design.words;
         this.moves = moves;
@@ -39,7 +37,7 @@ final class RandomDropsRootNode extends RootNode {
         var random = game.random;
         TruffleSafepoint.poll(this);
         // Neither conditions nor these moves leave anything behind, so that this is enough for all positions.
-        state.beginGeneration(game.buffer, globals);
+        state.beginGeneration(game.buffer);
         Drops.reserve(state, size);
         long most = game.limit;
         long left = most;

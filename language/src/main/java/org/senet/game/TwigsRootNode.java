@@ -48,7 +48,7 @@ final class TwigsRootNode extends CountRootNode {
         var state = perft.state;
         var buffer = perft.buffers[2];
         TruffleSafepoint.poll(this);
-        state.beginGeneration(buffer, globals);
+        state.beginGeneration(buffer);
         if (ends.isOverBeforeMoves(state, asking)) {
             return;
         }
@@ -70,7 +70,7 @@ final class TwigsRootNode extends CountRootNode {
     /** The number of moves at a position one ply before the end; each is played, if that is wanted. */
     private int leaves(Perft perft, State state) {
         var buffer = perft.buffers[1];
-        state.beginGeneration(buffer, globals);
+        state.beginGeneration(buffer);
         if (ends.mayBeOverBeforeMoves(state) && (int) askingLast.call(state) >= 0) {
             return 0;
         }

@@ -455,7 +455,7 @@ public final class State {
     }
 
     /** Makes everything ready for a new generation: no globals set, nothing in the hand, an empty log. */
-    public void beginGeneration(MoveBuffer buffer, int globalCount) {
+    public void beginGeneration(MoveBuffer buffer) {
         settleHistory();
         moves = buffer;
         buffer.clear();
@@ -473,17 +473,12 @@ public final class State {
         if (!keptObjects.isEmpty()) {
             keptObjects.clear();
         }
-        forgetGlobals(globalCount);
+        forgetGlobals();
     }
 
     /** Gives globals the value that they have before moves are looked for. */
-    public void forgetGlobals(int count) {
-        if (globals.length < count) {
-            globals = new long[count];
-            globalObjects = new Object[count];
-            return;
-        }
-        for (int i = 0; i < count; i++) {
+    public void forgetGlobals() {
+        for (int i = 0; i < globals.length; i++) {
             globals[i] = 0;
             globalObjects[i] = null;
         }

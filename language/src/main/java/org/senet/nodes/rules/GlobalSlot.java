@@ -28,18 +28,23 @@ public final class GlobalSlot {
         return site.state(frame, node);
     }
 
+    /** The number of the global, for which the state has room: code that mentions it may be younger than the state. */
     int index(State state) {
-        return known >= 0 ? known : lookup(state);
+        int index = known >= 0 ? known : number(state.design);
+        if (index >= state.globals.length) {
+            makeRoom(state, index + 1);
+        }
+        return index;
     }
 
     @TruffleBoundary
-    private int lookup(State state) {
-        Design design = state.design;
-        int index = design.global(name);
-        if (index >= state.globals.length) {
-            state.globals = Arrays.copyOf(state.globals, index + 1);
-            state.globalObjects = Arrays.copyOf(state.globalObjects, index + 1);
-        }
-        return index;
+    private int number(Design design) {
+        return design.global(name);
+    }
+
+    @TruffleBoundary
+    private static void makeRoom(State state, int count) {
+        state.globals = Arrays.copyOf(state.globals, count);
+        state.globalObjects = Arrays.copyOf(state.globalObjects, count);
     }
 }

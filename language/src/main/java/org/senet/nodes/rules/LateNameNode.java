@@ -116,6 +116,9 @@ public final class LateNameNode extends ExpressionNode {
         if (global < 0) {
             return null;
         }
+        if (global >= state.globals.length) {
+            return 0L;
+        }
         var object = state.globalObjects[global];
         return object != null ? object : (Object) state.globals[global];
     }
