@@ -150,6 +150,7 @@ abstract class CallSearch {
             case Ir.LocalRef l when given.contains(l.local()) -> value(l);
             case Ir.LocalRef l when functions.containsKey(l.local()) -> call(functions.get(l.local()), arguments);
             case Ir.LocalRef l when isKnown(l.local()) -> call(bound.get(l.local()), arguments);
+            case Ir.Call c -> result(c);
             case Ir.Collection c -> Found.NOTHING;
             default -> Found.IT;
         };
@@ -198,6 +199,7 @@ abstract class CallSearch {
             case Ir.LocalRef l -> variable(l.local());
             case Ir.If i -> value(i.then()).or(value(i.otherwise()));
             case Ir.Do d when !d.forms().isEmpty() -> value(d.forms().getLast());
+            case Ir.Call c -> result(c);
             case Ir.Collection c -> Found.NOTHING;
             default -> Found.IT;
         };
@@ -227,6 +229,33 @@ abstract class CallSearch {
                     .reduce(Found.NOTHING, Found::or);
         } finally {
             open.remove(self);
+        }
+    }
+
+    /** What a call returns, as {@code complement} does a function that calls the one which it is given. */
+    private Found result(Ir.Call call) {
+        return switch (call.function()) {
+            case Ir.VarRef v
+            when !Traits.isDynamic(v)
+                    && Traits.value(v) instanceof Function f
+                    && f.code instanceof LambdaCode code ->
+                result(code.lambda(), call.arguments(), i -> value(f.captured[i]));
+            case Ir.Fn f ->
+                result(f.lambda(), call.arguments(), i -> variable(f.lambda().captures().get(i)));
+            default -> Found.IT;
+        };
+    }
+
+    private Found result(Lambda lambda, List<Ir> arguments, IntFunction<Found> copied) {
+        var arity = lambda.arityFor(arguments.size());
+        if (arity == null || arity.rest() != null || !open.add(arity)) {
+            return Found.IT;
+        }
+        try {
+            of(lambda, arity);
+            return asSeenOutside(arity, value(arity.body()), i -> value(arguments.get(i)), copied);
+        } finally {
+            open.remove(arity);
         }
     }
 
