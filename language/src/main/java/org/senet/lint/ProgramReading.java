@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.senet.data.Located;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
@@ -30,6 +31,9 @@ import org.senet.runtime.Var;
 final class ProgramReading {
     /** A program that mentions these may define names that its text does not show. */
     private static final Set<String> EVALUATING = Set.of("eval", "load", "load-string", "load-file", "intern");
+
+    private static final String ONLY_IN_RULES =
+            "a game's names have values in rules, in functions while rules call them, and in macros that rules call";
 
     private final SenetContext context;
     private final Workshop workshop;
@@ -221,5 +225,27 @@ final class ProgramReading {
                 watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
             }
         });
+        units.forEach(unit -> atOnce(unit, late -> {
+            if (known.contains(late.name()) && !isVariable(namespace, late.name())) {
+                watch.failed(late, SenetException.unknownName(late.span(), late.name(), ONLY_IN_RULES));
+            }
+        }));
+    }
+
+    /** Visits the names that are surely asked for their values when the text is run, outside of rules and functions. */
+    private static void atOnce(Ir code, Consumer<Ir.LateName> visitor) {
+        switch (code) {
+            case Ir.LateName late -> visitor.accept(late);
+            case Ir.Define d when d.init() != null -> atOnce(d.init(), visitor);
+            case Ir.Bind b -> atOnce(b.init(), visitor);
+            case Ir.Do d -> d.forms().forEach(f -> atOnce(f, visitor));
+            case Ir.Collection c -> c.elements().forEach(e -> atOnce(e, visitor));
+            case Ir.Call c -> c.arguments().forEach(a -> atOnce(a, visitor));
+            default -> {}
+        }
+    }
+
+    private boolean isVariable(Namespace namespace, String name) {
+        return namespace.names().contains(name) || context.core().names().contains(name);
     }
 }

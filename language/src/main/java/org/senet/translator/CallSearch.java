@@ -236,12 +236,13 @@ abstract class CallSearch {
     private Found result(Ir.Call call) {
         return switch (call.function()) {
             case Ir.VarRef v
-            when !Traits.isDynamic(v)
-                    && Traits.value(v) instanceof Function f
-                    && f.code instanceof LambdaCode code ->
+            when !Traits.isDynamic(v) && Traits.value(v) instanceof Function f && f.code instanceof LambdaCode code ->
                 result(code.lambda(), call.arguments(), i -> value(f.captured[i]));
             case Ir.Fn f ->
-                result(f.lambda(), call.arguments(), i -> variable(f.lambda().captures().get(i)));
+                result(
+                        f.lambda(),
+                        call.arguments(),
+                        i -> variable(f.lambda().captures().get(i)));
             default -> Found.IT;
         };
     }
