@@ -3,6 +3,7 @@ package org.senet.analyzer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
@@ -19,6 +20,31 @@ import org.senet.runtime.Var;
 /** What a list means by its head. */
 final class Calls {
     private static final String UNEQUAL = "not=";
+
+    /** Functions of the core whose first argument is a function. */
+    private static final Set<String> FUNCTION_FIRST = Set.of(
+            "apply",
+            "complement",
+            "drop-while",
+            "every?",
+            "filter",
+            "filterv",
+            "group-by",
+            "keep",
+            "map",
+            "mapcat",
+            "mapv",
+            "max-key",
+            "min-key",
+            "not-any?",
+            "not-every?",
+            "partition-by",
+            "reduce",
+            "remove",
+            "run!",
+            "some",
+            "sort-by",
+            "take-while");
 
     private final Analyzer analyzer;
     private final Names names;
@@ -65,6 +91,11 @@ final class Calls {
         var arguments = arguments(form, scope);
         if (form.first() instanceof Symbol head && isLookup(head, scope)) {
             Comparisons.checkLookup(analyzer, head.name(), arguments);
+        }
+        if (form.first() instanceof Symbol head
+                && FUNCTION_FIRST.contains(head.name())
+                && isCore(head, head.name(), scope)) {
+            Comparisons.checkFunction(head.name(), arguments);
         }
         return new Ir.Call(analyzer.here(), function, arguments);
     }

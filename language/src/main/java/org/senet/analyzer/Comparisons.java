@@ -45,7 +45,8 @@ final class Comparisons {
                 if (kind != null
                         && other instanceof Ir.Const c
                         && kindOf(c.value()) instanceof Kind found
-                        && found != kind) {
+                        && found != kind
+                        && !isUnknownName(c)) {
                     throw SenetException.at(
                             c.span(),
                             "`" + word(asked) + "` is " + kind.words + ", and never " + Printer.display(c.value(), 40)
@@ -81,6 +82,17 @@ final class Comparisons {
         }
     }
 
+    /** Refuses what a rule asks for where a function is expected: it is asked once, and its answer cannot be called. */
+    static void checkFunction(String function, List<Ir> arguments) {
+        if (!arguments.isEmpty() && arguments.getFirst() instanceof Ir.Ask asked) {
+            var word = asked.query().word();
+            throw SenetException.at(
+                    asked.span(),
+                    "`" + function + "` expects a function, and `" + word + "` is what the current position answers",
+                    "`(fn [d] (" + word + " d))` asks at the end of each direction or path");
+        }
+    }
+
     private static List<Object> elements(Object collection) {
         var elements = new ArrayList<Object>();
         if (collection instanceof PersistentSet set) {
@@ -89,6 +101,14 @@ final class Comparisons {
             map.forEach(entry -> elements.add(entry.getKey()));
         }
         return elements;
+    }
+
+    /** Whether a constant stands in for a name that lint has found unknown: a symbol without a quote. */
+    private static boolean isUnknownName(Ir.Const constant) {
+        return constant.value() instanceof Symbol
+                && constant.span() != null
+                && !constant.span().text().startsWith("'")
+                && !constant.span().text().startsWith("(");
     }
 
     private static @Nullable Kind kindOf(Ir asked) {

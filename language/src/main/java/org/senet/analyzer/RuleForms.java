@@ -20,6 +20,7 @@ import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.ir.TurnQuery;
 import org.senet.runtime.SenetContext;
+import org.senet.state.Player;
 
 /**
  * The words and forms of rules. In a rule they come before the functions of the core; in a function a variable of the same
@@ -393,8 +394,20 @@ final class RuleForms {
         var arguments = a.elements(form, 1, scope);
         if (TYPED.contains(kind)) {
             arguments.set(0, ChoiceForms.asValue(a, arguments.getFirst()));
+            refusePlayer(a, form, arguments.getFirst());
         }
         return new Ir.Effect(a.here(), kind, arguments);
+    }
+
+    private static void refusePlayer(Analyzer a, PersistentList form, Ir type) {
+        if (type instanceof Ir.Const c && c.value() instanceof Player player) {
+            throw a.error(
+                    form.get(1),
+                    "expected a type of piece, but got " + player.name() + ", which is a player",
+                    form.size() > 2
+                            ? "the type comes first: `(" + form.get(0) + " Type " + player.name() + ")`"
+                            : null);
+        }
     }
 
     /** {@code (take all)}, {@code (take under)} and {@code (drop on)} have a word, {@code (take 2)} a number of pieces. */

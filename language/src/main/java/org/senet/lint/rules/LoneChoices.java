@@ -14,6 +14,9 @@ final class LoneChoices extends Warning {
 
     @Override
     public void code(Ir part, Code code, Report report) {
+        if (part instanceof Ir.Each each && code.watch().written(each) != null) {
+            reportPlayer(each.condition(), report);
+        }
         if (!(part instanceof Ir.Any any)
                 || any.options().size() != 1
                 || code.watch().written(any) == null) {
@@ -27,9 +30,16 @@ final class LoneChoices extends Warning {
                     any.span(),
                     "this chooses among one value, `" + Texts.shown(value.span()) + "`, which is one way",
                     "`(any n e)` chooses among directions, and `(any-of [n e])` among the elements of a vector");
-        } else if (value instanceof Ir.Const k && k.value() instanceof Player player) {
+        } else {
+            reportPlayer(option, report);
+        }
+    }
+
+    private static void reportPlayer(Ir option, Report report) {
+        var value = option instanceof Ir.Test t ? t.value() : option;
+        if (value instanceof Ir.Const k && k.value() instanceof Player player) {
             report.add(
-                    any.span(),
+                    value.span(),
                     "this does not go to the pieces of `" + player.name() + "`: it is the player",
                     "`(any Man)` goes to the pieces of a type, and `(check (= player " + player.name()
                             + "))` asks whose one is");

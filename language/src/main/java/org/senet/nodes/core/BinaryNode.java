@@ -6,6 +6,7 @@ import com.oracle.truffle.api.nodes.Node;
 import java.util.function.BinaryOperator;
 import org.senet.data.NotANumber;
 import org.senet.data.Printer;
+import org.senet.data.Sequential;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
@@ -33,7 +34,12 @@ abstract class BinaryNode extends ExpressionNode {
     static SenetException failure(Node node, RuntimeException e) {
         return e instanceof NotANumber n
                 ? SenetException.of(
-                        ErrorKind.TYPE, node, "expected a number, but got " + Printer.display(n.value(), SHOWN), null)
+                        ErrorKind.TYPE,
+                        node,
+                        "expected a number, but got " + Printer.display(n.value(), SHOWN),
+                        n.value() instanceof Sequential
+                                ? "`apply` gives a function the elements of a collection: `(apply max numbers)`"
+                                : null)
                 : SenetException.of(ErrorKind.ARITHMETIC, node, e.getMessage(), null);
     }
 }

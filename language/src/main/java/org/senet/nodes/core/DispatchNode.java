@@ -211,6 +211,6 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
                 ErrorKind.TYPE,
                 node,
                 "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called",
-                null);
+                callee instanceof Number ? "a call begins with its function, as in `(+ 1 2)`" : null);
     }
 }

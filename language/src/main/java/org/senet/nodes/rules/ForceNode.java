@@ -241,6 +241,7 @@ public final class ForceNode extends TestNode implements WritesSlot {
         if (ruleTruth && v instanceof Sequential sequence) {
             Paths.refuseSteps(sequence, this);
         }
+        Paths.refuseName(state, v, this);
         return NOT_A_MOVE;
     }
 

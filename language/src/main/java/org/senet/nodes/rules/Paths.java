@@ -3,6 +3,7 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.Node;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
@@ -57,6 +58,22 @@ final class Paths {
                     node,
                     "a sequence of directions or positions is no path: " + Printer.display(sequence, SHOWN),
                     "`(vec ...)` makes a path of it; whether it has elements is asked by `(pos? (count ...))`");
+        }
+    }
+
+    /** Refuses the name of a direction or position that is no direction or position, but a symbol, keyword or string. */
+    static void refuseName(State state, Object value, Node node) {
+        var name = value instanceof Symbol s ? s.name() : value instanceof Keyword k ? k.name() : value;
+        if (name instanceof String written) {
+            var meant = state.design.named(written);
+            if (meant instanceof Direction || meant instanceof Place) {
+                throw SenetException.runtime(
+                        node,
+                        "this condition is " + Printer.display(value, SHOWN) + ", a "
+                                + (value instanceof Symbol ? "symbol" : value instanceof Keyword ? "keyword" : "string")
+                                + ", and no " + (meant instanceof Place ? "position" : "direction"),
+                        "write the bare name `" + written + "`, in the rule, or in a function or macro that it calls");
+            }
         }
     }
 
