@@ -35,17 +35,9 @@ final class Keys {
     private static final Map<String, Key> KEYS = new LinkedHashMap<>();
     /** Settings that stand for several others. */
     private static final Map<String, List<String>> GENERAL = new LinkedHashMap<>();
-    /** Settings that were renamed. */
-    private static final Map<String, String> OLD = Map.of(
-            "promotionRank", "promotionRegionWhite",
-            "doubleStepRank", "doubleStepRegionWhite",
-            "doubleStepRankMin", "doubleStepRegionWhite",
-            "whiteFlag", "flagRegionWhite",
-            "blackFlag", "flagRegionBlack",
-            "castlingRookPiece", "castlingRookPieces",
-            "whiteDropRegion", "dropRegionWhite",
-            "blackDropRegion", "dropRegionBlack",
-            "dropOnTop", "enclosingDrop");
+    /** Settings that were renamed, and whose values mean something else today. */
+    private static final Map<String, String> OLD =
+            Map.of("doubleStepRankMin", "doubleStepRegionWhite", "dropOnTop", "enclosingDrop");
 
     static {
         for (var key : List.of("variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg")) {
@@ -230,6 +222,7 @@ final class Keys {
                 ? FairyStockfish.isBuiltIn(entry.place().source())
                 : KEYS.containsKey(key)
                         || GENERAL.containsKey(key)
+                        || FormerKeys.contains(key)
                         || Kinds.all().contains(key)) {
             return;
         }
@@ -310,7 +303,7 @@ final class Keys {
         return switch (known.type) {
             case FLAG -> flag(entry);
             case NUMBER -> number(entry, 0, 1000);
-            case RANK -> number(entry, 1, Region.MAX_RANKS);
+            case RANK -> rank(entry);
             case FILE -> file(entry);
             case REGION -> region(entry);
             case KINDS -> kinds(entry, setup);
@@ -337,6 +330,10 @@ final class Keys {
             }
         }
         throw entry.wrong("expected a number from " + least + " to " + greatest + ", but got `" + entry.value() + "`");
+    }
+
+    static int rank(Entry entry) {
+        return number(entry, 1, Region.MAX_RANKS);
     }
 
     private static int file(Entry entry) {

@@ -47,6 +47,8 @@ final class Setup {
     /** Which pieces a kind stands for among settings of kinds: {@code *}, all of them together. */
     static final String ANY = "*";
 
+    private static final String RANKS = "maxRank";
+
     private final Map<String, Object> values = new HashMap<>();
     private final Map<String, Place> places = new HashMap<>();
     private final Map<String, Piece> pieces = new LinkedHashMap<>();
@@ -81,6 +83,16 @@ final class Setup {
                 piece(kind, entry);
             }
         }
+        var ranks = entries.get(RANKS);
+        if (ranks != null) {
+            setting(ranks, RANKS);
+        }
+        for (var key : FormerKeys.names()) {
+            var entry = entries.get(key);
+            if (entry != null) {
+                former(entry);
+            }
+        }
         for (var key : Keys.general()) {
             var entry = entries.get(key);
             if (entry != null) {
@@ -88,7 +100,7 @@ final class Setup {
             }
         }
         entries.values().forEach(entry -> {
-            if (!Keys.isGeneral(entry.key())) {
+            if (!Keys.isGeneral(entry.key()) && !FormerKeys.contains(entry.key())) {
                 setting(entry, entry.key());
             }
         });
@@ -101,12 +113,27 @@ final class Setup {
         }
     }
 
+    private void former(Entry entry) {
+        for (var key : FormerKeys.meanings(entry.key())) {
+            if (entry.key().endsWith("Rank")) {
+                var side = key.endsWith(Side.WHITE.title) ? Side.WHITE : Side.BLACK;
+                put(entry, key, FormerKeys.region(entry.key(), Keys.rank(entry), side, number(RANKS)));
+            } else {
+                setting(entry, key);
+            }
+        }
+    }
+
     private void setting(Entry entry, String key) {
         var value = Keys.value(entry, key, this);
         if (value != null) {
-            values.put(key, value);
-            places.put(key, entry.keyPlace());
+            put(entry, key, value);
         }
+    }
+
+    private void put(Entry entry, String key, Object value) {
+        values.put(key, value);
+        places.put(key, entry.keyPlace());
     }
 
     private void piece(String kind, Entry entry) {
