@@ -2,13 +2,13 @@ package org.senet.importers.rbg;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** To which cells one can get from each cell, and to which of them in more than one way. Rows that are equal are mostly one object. */
+/** To which cells one can get from each cell, and to which of them in more than one way. */
 final class Relation {
     /** What one cell leads to: all cells, and those of them that are reached in more than one way. */
     private record Row(BitSet cells, BitSet several) {
@@ -86,7 +86,7 @@ final class Relation {
 
     /** This, then another one. */
     Relation then(Relation next) {
-        Map<Row, Row> known = new IdentityHashMap<>();
+        Map<Row, Row> known = new HashMap<>();
         return new Relation(rows.stream()
                 .map(row -> known.computeIfAbsent(row, r -> next.from(r)))
                 .toList());
@@ -98,9 +98,11 @@ final class Relation {
         }
         var all = new BitSet();
         var more = new BitSet();
+        var both = new BitSet();
         for (int i = row.cells.nextSetBit(0); i >= 0; i = row.cells.nextSetBit(i + 1)) {
             var step = rows.get(i);
-            var both = (BitSet) all.clone();
+            both.clear();
+            both.or(all);
             both.and(step.cells);
             more.or(both);
             more.or(step.several);
@@ -132,7 +134,7 @@ final class Relation {
 
     /** The same cells, each in one way. */
     Relation once() {
-        Map<Row, Row> known = new IdentityHashMap<>();
+        Map<Row, Row> known = new HashMap<>();
         return new Relation(rows.stream()
                 .map(row -> known.computeIfAbsent(row, r -> new Row(r.cells, Row.NONE.several)))
                 .toList());
