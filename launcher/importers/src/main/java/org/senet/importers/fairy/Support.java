@@ -22,7 +22,6 @@ final class Support {
         FLAGS.put("shatarMateRule", "mates by some pieces only are not imported");
         FLAGS.put("bikjangRule", "kings that face each other for two moves are not imported");
         FLAGS.put("dupleCheck", "checks to all royal pieces at once are not imported");
-        FLAGS.put("castlingDroppedPiece", "castling needs pieces that stand on their squares at the start");
         FLAGS.put("dropOppositeColoredBishop", "the colours of squares are not imported");
         FLAGS.put("petrifyBlastPieces", "exploded pieces leave empty squares");
     }
@@ -35,6 +34,11 @@ final class Support {
                 throw setup.unsupported(key, reason);
             }
         });
+        require(
+                setup,
+                !setup.flag("castlingDroppedPiece") || !setup.flag("castling"),
+                "castlingDroppedPiece",
+                "castling needs pieces that stand on their squares at the start");
         require(setup, setup.region("diagonalLines").isEmpty(), "diagonalLines", "lines in palaces are not imported");
         require(
                 setup,
