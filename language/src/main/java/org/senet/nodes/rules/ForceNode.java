@@ -241,7 +241,9 @@ public final class ForceNode extends TestNode implements WritesSlot {
         if (ruleTruth && v instanceof Sequential sequence) {
             Paths.refuseSteps(sequence, this);
         }
-        Paths.refuseName(state, v, this);
+        if (ruleTruth || !(v instanceof String)) {
+            Paths.refuseName(state, v, this);
+        }
         return NOT_A_MOVE;
     }
 
