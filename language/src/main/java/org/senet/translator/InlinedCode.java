@@ -143,7 +143,7 @@ final class InlinedCode {
         closures.put(parameter, closure);
     }
 
-    /** A variable that is bound; where a function binds it to one that is only called, or to a known vector, its meaning is enough. */
+    /** A variable that is bound; where a function binds it to one that is only called, or to what is known, its meaning is enough. */
     private Ir bind(Ir.Bind bind) {
         var local = bind.local();
         if (bind.init() instanceof Ir.Fn f && !local.isAssigned()) {
@@ -151,7 +151,7 @@ final class InlinedCode {
             return copies ? new Ir.Const(bind.span(), Nil.NIL) : bind;
         }
         var init = code(bind.init());
-        if (copies && !local.isAssigned() && KnownVectors.isVectorOfConstants(init)) {
+        if (copies && !local.isAssigned() && (init instanceof Ir.Const || KnownVectors.isVectorOfConstants(init))) {
             meanings.put(local, init);
             return new Ir.Const(bind.span(), Nil.NIL);
         }
@@ -270,6 +270,10 @@ final class InlinedCode {
         }
         if (copies && !given.isEmpty()) {
             throw new StaysCall();
+        }
+        var element = copies ? KnownVectors.elementOf(ElementQuestion.nameOf(call), arguments) : null;
+        if (element != null) {
+            return element;
         }
         return new Ir.Call(call.span(), code(call.function()), arguments);
     }

@@ -18,9 +18,11 @@ final class KnownVectors {
         return new Ir.Collection(
                 known.span(),
                 known.kind(),
-                known.elements().stream()
-                        .map(e -> (Ir) new Ir.Const(e.span(), ((Ir.Const) e).value()))
-                        .toList());
+                known.elements().stream().map(e -> (Ir) copy((Ir.Const) e)).toList());
+    }
+
+    private static Ir.Const copy(Ir.Const constant) {
+        return new Ir.Const(constant.span(), constant.value());
     }
 
     /** A choice among the elements of a collection. */
@@ -47,6 +49,27 @@ final class KnownVectors {
                 && c.elements().stream().allMatch(Ir.Const.class::isInstance);
     }
 
+    /** What a call takes out of a vector whose elements are known, as patterns of parameters do; null for all other calls. */
+    static @Nullable Ir elementOf(@Nullable String function, List<Ir> arguments) {
+        if (function == null
+                || arguments.isEmpty()
+                || arguments.size() > 3
+                || !isVectorOfConstants(arguments.getFirst())
+                || !arguments.stream().skip(1).allMatch(Ir.Const.class::isInstance)) {
+            return null;
+        }
+        boolean alone = arguments.size() == 1;
+        long index =
+                switch (function) {
+                    case "first" -> alone ? 0 : -1;
+                    case "second" -> alone ? 1 : -1;
+                    case "nth" -> !alone && ((Ir.Const) arguments.get(1)).value() instanceof Long n ? n : -1;
+                    default -> -1;
+                };
+        var elements = ((Ir.Collection) arguments.getFirst()).elements();
+        return index >= 0 && index < elements.size() ? copy((Ir.Const) elements.get((int) index)) : null;
+    }
+
     /** The elements of a vector, if each may stand in several places; else null. */
     static @Nullable List<Ir> elements(Ir collection) {
         var elements =
@@ -61,7 +84,7 @@ final class KnownVectors {
                 };
         return elements.isEmpty()
                         || elements.size() > MOST_ELEMENTS
-                        || !elements.stream().allMatch(e -> isConstant(e) && !(e instanceof Ir.Collection))
+                        || !elements.stream().allMatch(KnownVectors::isConstant)
                 ? null
                 : elements;
     }
