@@ -91,7 +91,7 @@ class ContextsTest {
 
     /**
      * A function of the library that has once been called with one that chooses is for later contexts of its engine what it was
-     * before: the check below does not choose, so it is made again when {@code most} has changed, and b3-c2 falls.
+     * before: the check below does not choose, so it is made again when {@code most} has become 2, and b3-c2, which was found first, falls.
      */
     @Test
     void aContextLeavesNoOpinionAboutAFunction() {
@@ -107,11 +107,12 @@ class ContextsTest {
         try (var engine = Engine.newBuilder(Senet.LANGUAGE)
                 .option("senet.watched", "true")
                 .build()) {
-            var moves = moves(engine, game);
             try (var context = Context.newBuilder(Senet.LANGUAGE).engine(engine).build()) {
-                context.eval(Senet.LANGUAGE, "(all (every? (fn [x] (any true false)) [1 2]))");
+                assertThat(context.eval(Senet.LANGUAGE, "(count (all (every? (fn [x] (any true false)) [1 2])))")
+                                .asInt())
+                        .isEqualTo(3);
             }
-            assertThat(moves(engine, game)).isEqualTo(moves);
+            assertThat(moves(engine, game)).containsExactly("b3-a3");
         }
     }
 
