@@ -166,6 +166,7 @@ final class CoreForms {
         var values = a.elements(form, 1, scope);
         for (int i = 0; i < expected; i++) {
             var local = label.locals().get(i);
+            // A variable that each turn hands on to the next stays what it is, whoever calls or inlines it.
             if (!(values.get(i) instanceof Ir.LocalRef same && same.local() == local)) {
                 local.markAssigned();
             }

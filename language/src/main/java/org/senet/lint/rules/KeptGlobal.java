@@ -21,11 +21,7 @@ final class KeptGlobal {
         if (asked instanceof Ir.GlobalRef global) {
             return negated ? null : global;
         }
-        return asked instanceof Ir.Operation o
-                        && o.operator().compares()
-                        && o.operands().size() == 2
-                ? compared(o, negated)
-                : null;
+        return asked instanceof Ir.Operation o && o.operator().compares() ? compared(o, negated) : null;
     }
 
     private static Ir.@Nullable GlobalRef compared(Ir.Operation o, boolean negated) {
