@@ -44,6 +44,7 @@ import org.senet.nodes.rules.StrideSearch;
 import org.senet.nodes.rules.TicketRootNode;
 import org.senet.nodes.trace.TracedEndStep;
 import org.senet.nodes.trace.TracedGeneratorRootNode;
+import org.senet.nodes.trace.TracedProgramRootNode;
 import org.senet.state.Design;
 import org.senet.state.Duplicates;
 import org.senet.state.State;
@@ -316,7 +317,7 @@ public final class RuleCompiler implements Generators {
                                         .ways(ProgramTranslator.action(
                                                 unit, new RuleProgram.Way(a.span(), a.body(), List.of()), end))))
                 .toList();
-        var made = kind.runsEachFromItsStart() && !unit.tracing().isOn() ? inParts(unit, selected) : selected;
+        var made = kind.runsEachFromItsStart() ? inParts(unit, selected) : selected;
         boolean differs = selected.stream().anyMatch(p -> p.tried() != Program.Tried.ALWAYS);
         return new PassNode(
                 design, player, made, acting, kind, unit.annotates(), differs ? unit.pins() : null, tests(unit));
@@ -327,14 +328,15 @@ public final class RuleCompiler implements Generators {
         return new DirectTranslator(unit)::test;
     }
 
-    /** The same programs; some are code of their own. */
+    /** The same programs; some are code of their own, and all where they are written down: such code is large and seldom runs. */
     private List<Program> inParts(Unit unit, List<Program> all) {
         int size = all.stream()
                 .filter(p -> !late.test(p.type()))
                 .mapToInt(p -> NodeUtil.countNodes(p.body()))
                 .sum();
+        boolean large = size >= LARGE || unit.tracing().isOn();
         return all.stream()
-                .map(p -> size >= LARGE || late.test(p.type()) ? apart(unit, p) : p)
+                .map(p -> large || late.test(p.type()) ? apart(unit, p) : p)
                 .toList();
     }
 
@@ -344,7 +346,9 @@ public final class RuleCompiler implements Generators {
             return program;
         }
         var name = unit.name() + " by " + design.pieces.typeName(program.type());
-        var root = new ProgramRootNode(translator.language(), name, unit.layout(), program.body());
+        var root = unit.tracing().isOn()
+                ? new TracedProgramRootNode(translator.language(), name, unit.layout(), program.body())
+                : new ProgramRootNode(translator.language(), name, unit.layout(), program.body());
         return program.with(new RunProgramStep(root.getCallTarget()));
     }
 

@@ -12,7 +12,7 @@ import org.senet.nodes.Step;
  * A program as code of its own, which runs from the state's {@code position}. The moves of a game of many kinds of pieces are far too
  * much code at once: it takes the compiler long, and what was never seen before would make it begin anew with all of it.
  */
-public final class ProgramRootNode extends CodeRootNode {
+public class ProgramRootNode extends CodeRootNode {
     @Child
     private Step body;
 
@@ -23,7 +23,7 @@ public final class ProgramRootNode extends CodeRootNode {
     }
 
     @Override
-    public Object execute(VirtualFrame frame) {
+    public final Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
         Registers.begin(frame, state, state.position, 0, 0);
         return body.execute(frame);

@@ -4,10 +4,10 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Arrays;
 import org.senet.errors.SenetException;
 import org.senet.ir.FrameLayout;
+import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.rules.Generators;
 import org.senet.nodes.rules.Invariants;
@@ -21,9 +21,7 @@ import org.senet.state.State;
  * All moves of one player, written down in the state's record. Other than {@link org.senet.nodes.rules.GeneratorRootNode}
  * it follows the rules of lower ranks too when moves of a higher one have been found; what they find does not count.
  */
-public final class TracedGeneratorRootNode extends RootNode {
-    private final String name;
-
+public final class TracedGeneratorRootNode extends CodeRootNode {
     private final CallTarget judge;
 
     private final Generators generators;
@@ -43,8 +41,7 @@ public final class TracedGeneratorRootNode extends RootNode {
             Invariants invariants,
             Generators generators,
             PassNode... passes) {
-        super(language, Frames.descriptor(layout));
-        this.name = name;
+        super(language, name, Frames.descriptor(layout));
         judge = new TracedJudgeRootNode(language, new JudgeRootNode(language, name, layout, invariants).getCallTarget())
                 .getCallTarget();
         this.generators = generators;
@@ -90,8 +87,9 @@ public final class TracedGeneratorRootNode extends RootNode {
         state.moves = moves;
     }
 
+    /** Tools watch the rules themselves. */
     @Override
-    public String getName() {
-        return name;
+    protected boolean isInstrumentable() {
+        return false;
     }
 }

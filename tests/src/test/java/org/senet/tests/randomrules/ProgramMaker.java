@@ -121,7 +121,7 @@ final class ProgramMaker {
         for (var kind : FUNCTIONS) {
             if (dice.percent(20)) {
                 var name = world.fresh(kind);
-                var text = function(name, kind, expansion.text(kind + "-body"));
+                var text = function(name, parameters(dice, kind), kind, expansion.text(kind + "-body"));
                 texts.add(dice.percent(8) && !kind.equals("fn-count") ? closure(text) : text);
                 world.add(kind, name);
             }
@@ -136,15 +136,20 @@ final class ProgramMaker {
         return texts;
     }
 
-    private static String function(String name, String kind, String body) {
-        var parameters =
+    /** The parameters of a function of a kind. One that takes any number of arguments stays a call. */
+    private static String parameters(Dice dice, String kind) {
+        var fixed =
                 switch (kind) {
-                    case "fn-walk", "fn-ask" -> "[d]";
-                    case "fn-leap" -> "[ds]";
-                    case "fn-rest" -> "[d & more]";
-                    case "fn-choose", "fn-turn" -> "[d x]";
-                    default -> "[]";
+                    case "fn-walk", "fn-ask" -> "d";
+                    case "fn-leap" -> "ds";
+                    case "fn-rest" -> "d & more";
+                    case "fn-choose", "fn-turn" -> "d x";
+                    default -> "";
                 };
+        return "[" + fixed + (!kind.equals("fn-rest") && dice.percent(15) ? " & others]" : "]");
+    }
+
+    private static String function(String name, String parameters, String kind, String body) {
         return kind.equals("fn-count")
                 ? "(defn " + name + " ([d] (" + name + " d 0)) ([d x] " + body + "))"
                 : "(defn " + name + " " + parameters + " " + body + ")";
