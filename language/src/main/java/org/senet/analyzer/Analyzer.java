@@ -357,7 +357,7 @@ public final class Analyzer {
                 && value instanceof Ir.VarRef v
                 && context.value((Var) v.variable()) instanceof Function f
                 && f.code.mayChoose();
-        return function ? new Ir.Call(value.span(), value, List.of()) : value;
+        return function ? new Ir.Call(value.span(), value, List.of()) : ColumnForms.lifting(value);
     }
 
     List<Ir> conditions(PersistentList form, Scope scope) {
@@ -388,15 +388,15 @@ public final class Analyzer {
                             ? statement(form, i, rest.first(), scope, tail && last)
                             : element(form, i, rest.first(), scope.asValue(), tail && last));
         }
-        return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
+        return ColumnForms.body(here, irs, tail && scope.mode() == TestMode.FORCE);
     }
 
     /** The body of a search, from an index on. */
     Ir searched(PersistentList form, int from, Scope search, boolean statement) {
         var body = body(form, from, statement ? search.asStatement() : search, false);
         var irs = new ArrayList<>(search.openings());
-        irs.add(body);
-        return irs.size() == 1 ? body : new Ir.Do(here, irs);
+        irs.add(ColumnForms.lifting(body));
+        return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
     /** An element of a rule's body: what has a direction or a position as its value moves there. */

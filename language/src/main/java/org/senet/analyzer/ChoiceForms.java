@@ -119,7 +119,9 @@ final class ChoiceForms {
         var named = form.get(1) instanceof Symbol ? typeName(a, a.element(form, 1, search, false)) : null;
         var condition = named == null ? a.conditionElement(form, 1, search) : new Ir.AnyPiece(a.here(), List.of(named));
         return new Ir.Each(
-                a.here(), condition, a.body(form, 2, scope.inner().loopBody().asStatement(), false));
+                a.here(),
+                condition,
+                ColumnForms.lifting(a.body(form, 2, scope.inner().loopBody().asStatement(), false)));
     }
 
     /** {@code (first-way statement ...)}. */

@@ -89,7 +89,9 @@ final class Comparisons {
             throw SenetException.at(
                     asked.span(),
                     "`" + function + "` expects a function, and `" + word + "` is what the current position answers",
-                    "`(fn [d] (" + word + " d))` asks at the end of each direction or path");
+                    function.equals("apply")
+                            ? "`(" + word + " path)` asks at the end of a path, a vector of directions and positions"
+                            : "`(fn [d] (" + word + " d))` asks at the end of each direction or path");
         }
     }
 

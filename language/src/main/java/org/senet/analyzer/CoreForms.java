@@ -232,7 +232,10 @@ final class CoreForms {
     private static Ir whileForm(Analyzer a, PersistentList form, Scope scope, boolean tail) {
         a.requireCount(form, 1, -1, "(while condition body ...)");
         var inner = scope.inner().withLoop(null);
-        return new Ir.While(a.here(), a.conditionElement(form, 1, inner), a.body(form, 2, inner.loopBody(), false));
+        return new Ir.While(
+                a.here(),
+                a.conditionElement(form, 1, inner),
+                ColumnForms.lifting(a.body(form, 2, inner.loopBody(), false)));
     }
 
     // ---- the rest

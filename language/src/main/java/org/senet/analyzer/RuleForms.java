@@ -61,9 +61,6 @@ final class RuleForms {
                         new Ir.Test(a.here(), new Ir.Mark(a.here(), a.elements(form, 1, scope)), TestMode.CORE));
     }
 
-    /** Names of the core that mean something else in a rule only when they stand without arguments for the core. */
-    private static final int CORE_TAKE_ARGUMENTS = 2;
-
     /** What is done with a type of piece, which is the first argument. */
     private static final Set<EffectKind> TYPED = EnumSet.of(
             EffectKind.PROMOTE,
@@ -147,26 +144,15 @@ final class RuleForms {
             return (a, f, s, tail) -> new Ir.PieceAttribute(a.here(), name, a.elements(f, 1, s));
         }
         var special = FORMS.get(name);
-        if (special == null || isCoreCall(name, form)) {
+        if (special == null || ColumnForms.isCoreCall(name, form)) {
             return null;
         }
         if (!rules
                 && analyzer.context().resolve(analyzer.namespace(), null, name) != null
-                && !isEffectOnly(name, form)) {
+                && !ColumnForms.isEffectOnly(name, form)) {
             return null;
         }
         return special;
-    }
-
-    /** {@code (take n coll)} and {@code (drop n coll)} are the core's everywhere. */
-    private static boolean isCoreCall(String name, PersistentList form) {
-        return (name.equals("take") || name.equals("drop")) && form.size() - 1 >= CORE_TAKE_ARGUMENTS;
-    }
-
-    /** {@code (take)} and {@code (drop)} without arguments mean nothing in the core. */
-    private static boolean isEffectOnly(String name, PersistentList form) {
-        return name.equals("take") && (form.size() == 1 || isWordOf(EffectKind.TAKE, form))
-                || name.equals("drop") && (form.size() == 1 || isWordOf(EffectKind.DROP, form));
     }
 
     // ---- variables
@@ -372,7 +358,7 @@ final class RuleForms {
     private static Ir effect(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {
         switch (kind) {
             case TAKE, DROP -> {
-                return takeOrDrop(a, form, scope, kind);
+                return ColumnForms.takeOrDrop(a, form, scope, kind);
             }
             case PROMOTE -> a.requireCount(form, 1, 1, "(promote Type)");
             case SET_OWNER -> a.requireCount(form, 1, 1, "(set-owner! Player)");
@@ -408,29 +394,6 @@ final class RuleForms {
                             ? "the type comes first: `(" + form.get(0) + " Type " + player.name() + ")`"
                             : null);
         }
-    }
-
-    /** {@code (take all)}, {@code (take under)} and {@code (drop on)} have a word, {@code (take 2)} a number of pieces. */
-    private static Ir takeOrDrop(Analyzer a, PersistentList form, Scope scope, EffectKind kind) {
-        boolean take = kind == EffectKind.TAKE;
-        a.requireCount(form, 0, 1, take ? "(take), (take number), (take all) or (take under)" : "(drop), or (drop on)");
-        if (form.size() == 1) {
-            return new Ir.Effect(a.here(), kind, List.of());
-        }
-        if (isWordOf(kind, form)) {
-            return new Ir.Effect(
-                    a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
-        }
-        if (!take) {
-            throw a.error(
-                    form.get(1), "expected `on`, but got `" + form.get(1) + "`", "it is written (drop), or (drop on)");
-        }
-        return new Ir.Effect(a.here(), kind, a.elements(form, 1, scope));
-    }
-
-    private static boolean isWordOf(EffectKind kind, PersistentList form) {
-        var words = kind == EffectKind.TAKE ? List.of("all", "under") : List.of("on");
-        return form.size() == 2 && form.get(1) instanceof Symbol s && words.contains(s.name());
     }
 
     /** {@code (is-attacked? path ...)} or {@code (is-attacked? (by Type ...) path ...)}. */

@@ -53,7 +53,9 @@ final class LinkReader {
         List<Item> ends = clause.details();
         if (ends.isEmpty() || ends.size() % 2 != 0) {
             Item place = ends.isEmpty() ? clause.form() : ends.getLast();
-            throw place.mistake("`link` needs pairs of positions, from and to", "write `(link n a1 a2 b1 b2)`");
+            throw place.mistake(
+                    "`link` needs pairs of positions, from and to",
+                    "write `(link n a1 a2 b1 b2)`; `(track n a1 a2 b1)` of `senet.rules` links each position to the next one");
         }
         for (int i = 0; i < ends.size(); i += 2) {
             int from = finder.findOne(clause, ends.get(i));
