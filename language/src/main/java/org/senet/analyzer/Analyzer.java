@@ -142,7 +142,7 @@ public final class Analyzer {
 
     /** Whether code may be called from rules, so that its conditions move along directions: it mentions the board. */
     boolean isRuleCode(Object form) {
-        return game != null || new RuleCode(this, form).isRecognized();
+        return game != null || new RuleCode(this, calls, form).isRecognized();
     }
 
     SenetContext context() {

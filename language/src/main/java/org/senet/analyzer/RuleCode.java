@@ -9,6 +9,8 @@ import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
+import org.senet.errors.SenetException;
+import org.senet.runtime.SenetContext;
 
 /**
  * Decides whether the code of a function is meant for rules: it mentions a direction of a board, an attribute of pieces, or a word by
@@ -16,6 +18,8 @@ import org.senet.data.Symbol;
  */
 final class RuleCode {
     private static final Set<String> WITH_PARAMETERS = Set.of("defn", "defn-", "fn", "defmacro");
+
+    private static final int DEEPEST_EXPANSION = 20;
 
     private static final Set<String> BINDERS = Set.of(
             "let",
@@ -31,16 +35,64 @@ final class RuleCode {
             "with-open");
 
     private final Analyzer analyzer;
+    private final Calls calls;
     private final Object code;
     private @Nullable Set<String> bound;
 
-    RuleCode(Analyzer analyzer, Object code) {
+    RuleCode(Analyzer analyzer, Calls calls, Object code) {
         this.analyzer = analyzer;
+        this.calls = calls;
         this.code = code;
     }
 
     boolean isRecognized() {
-        return RuleWords.mentionedIn(code, this::tells);
+        return RuleWords.mentionedIn(code, this::tells) || expandsToWords(code, 0);
+    }
+
+    /** Whether a macro of the program or of a library makes code of such words: what it is called with does not show them. */
+    private boolean expandsToWords(Object form, int depth) {
+        if (!(form instanceof Iterable<?> parts) || depth > DEEPEST_EXPANSION) {
+            return false;
+        }
+        if (form instanceof PersistentList list && !list.isEmpty() && list.first() instanceof Symbol head) {
+            if (head.is("quote")) {
+                return false;
+            }
+            var expansion = expansion(head, list);
+            if (expansion != null) {
+                return RuleWords.mentionedIn(expansion, this::tells) || expandsToWords(expansion, depth + 1);
+            }
+        }
+        for (var part : parts) {
+            if (expandsToWords(part, depth)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a macro outside of the core makes of a form; null when the head is none, or when the macro fails. */
+    private @Nullable Object expansion(Symbol head, PersistentList form) {
+        var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), head.name());
+        if (variable == null
+                || variable.namespace().equals(SenetContext.CORE)
+                || !analyzer.context().isMacro(variable)
+                || head.namespace() == null && isBound(head.name())) {
+            return null;
+        }
+        try {
+            return calls.expand(variable, form);
+        } catch (SenetException e) {
+            return null;
+        }
+    }
+
+    private boolean isBound(String name) {
+        if (bound == null) {
+            bound = new HashSet<>();
+            collectBound(code);
+        }
+        return bound.contains(name);
     }
 
     private boolean tells(String name) {
@@ -54,11 +106,7 @@ final class RuleCode {
     }
 
     private boolean isOwn(String name) {
-        if (bound == null) {
-            bound = new HashSet<>();
-            collectBound(code);
-        }
-        return bound.contains(name)
+        return isBound(name)
                 || analyzer.text().defines(name)
                 || analyzer.context().resolve(analyzer.namespace(), null, name) != null;
     }
