@@ -73,7 +73,7 @@ final class Notation {
         return result;
     }
 
-    /** What the rules call a move, with positions as numbers or as names. */
+    /** What the rules call a move, with positions as numbers or as names; blanks around it are no part of the name. */
     static String name(Design design, long[] entries, boolean numbers) {
         var text = new StringBuilder();
         for (long e : entries) {
@@ -83,7 +83,8 @@ final class Notation {
                 text.append(Printer.print(design.values.value(Log.after(e)), false));
             }
         }
-        return text.isEmpty() ? plain(Action.of(design, entries), positions(design, numbers)) : text.toString();
+        var name = text.toString().strip();
+        return name.isEmpty() ? plain(Action.of(design, entries), positions(design, numbers)) : name;
     }
 
     private static UnaryOperator<String> positions(Design design, boolean numbers) {
