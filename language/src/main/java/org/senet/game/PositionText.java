@@ -111,14 +111,30 @@ final class PositionText {
         }
     }
 
-    /** Splits a text at a character, but not inside of brackets or quotes; behind a backslash, characters stand for themselves. */
+    /** Splits a text at a character, but not inside of brackets or quotes. */
     private static List<String> split(String text, char separator) {
         var parts = new ArrayList<String>();
+        int start = 0;
+        for (int end = find(text, separator, 0); end >= 0; end = find(text, separator, start)) {
+            parts.add(text.substring(start, end));
+            start = end + 1;
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
+    /**
+     * Where a character stands from a place on, but not inside of brackets or quotes; behind a backslash, characters stand for
+     * themselves; -1 when it does not.
+     */
+    private static int find(String text, char wanted, int from) {
         int depth = 0;
         boolean quoted = false;
-        int start = 0;
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
+            if (!quoted && depth == 0 && c == wanted) {
+                return i;
+            }
             if (c == '\\') {
                 i++;
             } else if (c == '"') {
@@ -127,13 +143,9 @@ final class PositionText {
                 depth++;
             } else if (!quoted && "}])".indexOf(c) >= 0) {
                 depth--;
-            } else if (!quoted && depth == 0 && c == separator) {
-                parts.add(text.substring(start, i));
-                start = i + 1;
             }
         }
-        parts.add(text.substring(start));
-        return parts;
+        return -1;
     }
 
     /** {@code W}, or {@code W/2} for the second turn that White has in the round. */
@@ -255,7 +267,7 @@ final class PositionText {
     }
 
     private void readPiece(State state, int player, String whole) {
-        int bracket = whole.indexOf('[');
+        int bracket = find(whole, '[', 0);
         var text = bracket < 0 ? whole : whole.substring(0, bracket);
         int brace = text.indexOf('{');
         var piece = brace < 0 ? text : text.substring(0, brace);
