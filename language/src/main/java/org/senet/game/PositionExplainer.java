@@ -124,7 +124,9 @@ final class PositionExplainer {
                     ends.add(to);
                 } else if (action.kind().equals("move")
                         && game.design().topology.position(String.valueOf(action.from())) == ends.getLast()) {
-                    ends.set(1, to);
+                    // A piece that was put there first may go on.
+                    ends.subList(1, ends.size()).clear();
+                    ends.add(to);
                 } else if (action.kind().equals("drop") && ends.isEmpty()) {
                     ends.add(to);
                 }

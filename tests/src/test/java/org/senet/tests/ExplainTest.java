@@ -157,6 +157,29 @@ class ExplainTest {
                 .endsWith("an error: expected a number, but got Man");
     }
 
+    /** What an action does with a piece that it has put on the board stands in the way of no question. */
+    @Test
+    void aPiecePutOnTheBoardMayGoOn() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var game = new Game(context.eval(Senet.LANGUAGE, """
+                    (board (name row) (dim "a-c") (dim "1") (dir e 1 0))
+                    (piece (name Man))
+                    (game (name "Coming in") (board row) (players (White (Man c1)) Black)
+                      (action a1 (check is-empty?) (create Man) (drop) (take) (check e) (log "in " position) (drop))
+                      (draw (check no-moves?)))"""));
+            var start = game.start().value();
+
+            assertThat(start.invokeMember("explain", "in b1")
+                            .getMember("reason")
+                            .asString())
+                    .isEqualTo("legal");
+            assertThat(start.invokeMember("explain", "c1-b1")
+                            .getMember("reason")
+                            .asString())
+                    .isEqualTo("untried");
+        }
+    }
+
     /** The command prints what programs get: the text as it is, and with {@code --json} all of it. */
     @Test
     void theCommandPrintsTheSame() {
