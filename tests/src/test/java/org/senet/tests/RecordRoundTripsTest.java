@@ -1,11 +1,13 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -64,6 +66,25 @@ class RecordRoundTripsTest {
 
                 assertThat(told.execute(arguments.toArray()).asString()).isEqualTo(position.fen());
             }
+        }
+    }
+
+    /** The format would cut off a name behind its slash. */
+    @Test
+    void namesThatWouldNotBeUnderstoodAreRefused() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var write = context.eval(Senet.LANGUAGE, """
+                    (fn [game & moves]
+                      (senet.records/converted game (senet.records/record-of (senet.games/start-position game) (vec moves)) "ggf"))""");
+            var game = context.eval(Senet.LANGUAGE, """
+                    (board (name square) (dim "a-b") (dim "2-1") (dir n 0 -1))
+                    (piece (name Stone) (place (log position) (drop)) (place (log position "/n") (check n) (drop)))
+                    (game (name "Stones") (board square) (players Black White) (draw (check no-moves?)))""");
+
+            assertThat(write.execute(game, "a1", "b1").hasHashEntries()).isTrue();
+            assertThatThrownBy(() -> write.execute(game, "a1", "b1/n"))
+                    .hasMessageContaining("cannot be written as `ggf`");
         }
     }
 
