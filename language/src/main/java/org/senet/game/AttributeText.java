@@ -27,6 +27,9 @@ final class AttributeText {
     static Object read(String written, Design design) {
         var reader = new Reader(Source.newBuilder("senet", written, "position").build());
         var value = reader.read();
+        if (value == Reader.END) {
+            throw SenetException.at(reader.span(), "a value was expected", null);
+        }
         if (reader.read() != Reader.END) {
             throw SenetException.at(reader.span(), "one value was expected, and here is another", null);
         }

@@ -23,6 +23,9 @@ import org.senet.state.State;
  * each after a semicolon, also behind the other form, that of a {@link FenText}. {@code W/2} is the second turn of White in the round.
  */
 final class PositionText {
+    /** What stands for the player to move in texts of programs that do not know it. */
+    private static final String UNKNOWN = "?";
+
     private final Game game;
     private final Design design;
     private final String text;
@@ -152,10 +155,11 @@ final class PositionText {
     private void readTurn(State state, String section) {
         int slash = section.indexOf('/');
         var name = slash < 0 ? section : section.substring(0, slash);
-        if (name.equals("?")) {
+        if (name.equals(UNKNOWN) && owner(name, 1) == 0) {
             throw error(
                     "it does not say who is to move",
-                    "instead of `?`, it begins with one of the players: " + String.join(", ", game.players()));
+                    "instead of `" + UNKNOWN + "`, it begins with one of the players: "
+                            + String.join(", ", game.players()));
         }
         int player = player(name, name.length());
         int which = 1;
@@ -240,6 +244,17 @@ final class PositionText {
 
     /** The player whose name begins with the first characters of a section; the longest such beginning counts. */
     private int player(String section, int limit) {
+        int owner = owner(section, limit);
+        if (owner > 0) {
+            return owner;
+        }
+        throw error(
+                "`" + section + "` does not begin with a player",
+                "the players are: " + String.join(", ", game.players()));
+    }
+
+    /** The same; 0 when there is none. */
+    private int owner(String section, int limit) {
         for (int length = Math.min(limit, section.length()); length > 0; length--) {
             var start = section.substring(0, length);
             for (int p = 1; p <= design.pieces.ownerCount(); p++) {
@@ -248,9 +263,7 @@ final class PositionText {
                 }
             }
         }
-        throw error(
-                "`" + section + "` does not begin with a player",
-                "the players are: " + String.join(", ", game.players()));
+        return 0;
     }
 
     private void readPlayer(State state, String section) {
