@@ -3,9 +3,11 @@ package org.senet.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.senet.launcher.protocol.Opening;
 
 /** Games as engines of the Universal Chess Interface and its relatives. */
 class UciEngineTest extends EngineConversations {
@@ -45,6 +47,28 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Nodes searched")).contains("e1h1: 1", "e1a1: 1").doesNotContain("e1g1: 1");
         uci.say("position fen 8/P6k/8/3pP3/8/8/8/K7 w - d6 0 1", "go perft 1");
         assertThat(uci.until("Nodes searched")).contains("a7a8q: 1", "a7a8n: 1", "e5d6: 1");
+    }
+
+    /** Moves without squares have their names, each as one word, since a line is divided at blanks. */
+    @Test
+    void movesWithoutSquaresAreWords() throws IOException {
+        Opening gifts = use -> {
+            try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+                use(context, """
+                        (board (name row) (dim "a-b") (dim "1"))
+                        (piece (name Stone))
+                        (game (name "Gifts") (board row) (players White Black)
+                          (attribute given 0)
+                          (action (let n (any-of [1 2])) (log "give " n) (set! given n))
+                          (win (check (= given 2))))""", use);
+            }
+        };
+        var uci = talk("uci", "gifts", gifts, "random");
+        uci.say("uci", "position startpos", "go perft 1");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched")).contains("give_1: 1", "give_2: 1");
+        uci.say("position startpos moves give_1", "go searchmoves give_2");
+        assertThat(uci.until("bestmove")).endsWith("bestmove give_2");
     }
 
     /** A search without limits ends when it is told to, also when that comes before it has begun. */

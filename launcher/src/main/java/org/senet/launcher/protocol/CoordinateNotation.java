@@ -56,8 +56,8 @@ public final class CoordinateNotation implements Notation {
         for (int i = 0; i < texts.size(); i++) {
             if (count.getOrDefault(texts.get(i), 0) > 1) {
                 var whole = wholeWay(moves.get(i), types);
-                boolean used = count.containsKey(whole) || !known.add(whole);
-                texts.set(i, used ? moves.get(i).notation() : whole);
+                boolean used = whole.isEmpty() || count.containsKey(whole) || !known.add(whole);
+                texts.set(i, used ? Notation.word(moves.get(i)) : whole);
             }
         }
         return texts;
@@ -95,11 +95,11 @@ public final class CoordinateNotation implements Notation {
     private String plain(Position position, Move move, Map<String, String> types, Castling castling) {
         var shape = MoveShape.of(move, types);
         if (shape.path().isEmpty()) {
-            return move.actions().isEmpty() ? style.pass() : move.notation();
+            return move.actions().isEmpty() ? style.pass() : Notation.word(move);
         }
         if (isCastling(move) && king != null) {
             return castling == Castling.NAMED
-                    ? move.notation()
+                    ? Notation.word(move)
                     : castling(position, move, shape, castling == Castling.KING_TAKES_ROOK);
         }
         var last = square(shape.path().getLast());

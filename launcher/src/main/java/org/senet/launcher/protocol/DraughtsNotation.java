@@ -24,7 +24,7 @@ public final class DraughtsNotation implements Notation {
         for (var move : position.moves()) {
             var text = text(move);
             // Ways that differ only between lead to the same position, and are one move here.
-            texts.add(known.add(text) ? text : move.notation());
+            texts.add(known.add(text) ? text : Notation.word(move));
         }
         return texts;
     }
@@ -32,7 +32,7 @@ public final class DraughtsNotation implements Notation {
     private String text(Move move) {
         var shape = MoveShape.of(move);
         if (shape.path().size() < 2) {
-            return move.notation();
+            return Notation.word(move);
         }
         var first = squares.text(shape.path().getFirst());
         var last = squares.text(shape.path().getLast());

@@ -14,6 +14,11 @@ public interface Notation {
     @Nullable
     Move find(Position position, String text);
 
+    /** The name of a move as one word, for protocols whose lines are divided at blanks. */
+    static String word(Move move) {
+        return move.notation().replaceAll("\\s+", "_");
+    }
+
     /** A legal move as a text. */
     default String text(Position position, Move move) {
         var moves = position.moves();
