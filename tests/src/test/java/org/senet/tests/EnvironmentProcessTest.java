@@ -37,6 +37,22 @@ class EnvironmentProcessTest {
         assertThat(JsonParser.parseString(result.lines().get(1))).isEqualTo(JsonParser.parseString(blocks.get(1)));
     }
 
+    /** A game in which nothing is done does not tell its last move again. */
+    @Test
+    void noActionCompletesNoMove() {
+        var result = Command.inRoot().withInput("""
+                        {"op": "reset", "count": 2, "seed": 3}
+                        {"op": "step", "actions": [4, 0]}
+                        {"op": "step", "actions": [-1, 3]}
+                        """).run("env", "tic-tac-toe", "--stdio", "--no-jit");
+        var states = JsonParser.parseString(result.lines().getLast())
+                .getAsJsonObject()
+                .getAsJsonArray("states");
+        assertThat(states.asList())
+                .extracting(state -> state.getAsJsonObject().get("moves").toString())
+                .containsExactly("[]", "[\"a2\"]");
+    }
+
     /** What Python says of a program; the exit code must be 0. */
     private static String python(String program) throws IOException, InterruptedException {
         var script = folder.resolve("program.py");

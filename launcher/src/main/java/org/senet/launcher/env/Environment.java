@@ -60,7 +60,7 @@ final class Environment {
     void step(int action) {
         require(action);
         legal = null;
-        moves = new ArrayList<>();
+        forgetMoves();
         if (!choices.isEmpty()) {
             choose(action - actions.choice(0));
         } else if (action == actions.pass()) {
@@ -71,6 +71,11 @@ final class Environment {
             selected.add(action);
         }
         advance();
+    }
+
+    /** From now on {@link #moves} names only what is completed after this. */
+    void forgetMoves() {
+        moves = new ArrayList<>();
     }
 
     /** Whether an action is legal; else a message. */

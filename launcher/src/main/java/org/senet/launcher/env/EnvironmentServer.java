@@ -175,6 +175,7 @@ public final class EnvironmentServer {
             }
         }
         var moving = numbers.stream().filter(number -> chosen[number] >= 0).toList();
+        numbers.forEach(number -> environments.get(number).forgetMoves());
         work(moving, number -> environments.get(number).step(chosen[number]));
         states(json, numbers, request);
     }
