@@ -18,10 +18,12 @@ final class GameSummary {
         if (!board.directions().isEmpty()) {
             lines.add("Directions: " + String.join(" ", board.directions()));
         }
-        lines.add("Pieces: "
-                + IntStream.rangeClosed(1, design.pieces.typeCount())
-                        .mapToObj(t -> design.pieces.typeName(t) + " (" + game.letter(t) + ")")
-                        .collect(Collectors.joining(", ")));
+        if (design.pieces.typeCount() > 0) {
+            lines.add("Pieces: "
+                    + IntStream.rangeClosed(1, design.pieces.typeCount())
+                            .mapToObj(t -> design.pieces.typeName(t) + " (" + game.letter(t) + ")")
+                            .collect(Collectors.joining(", ")));
+        }
         if (!board.zoneNames().isEmpty()) {
             lines.add("Zones: " + String.join(", ", board.zoneNames()));
         }

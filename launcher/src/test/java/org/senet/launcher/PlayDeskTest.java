@@ -90,6 +90,20 @@ class PlayDeskTest {
     }
 
     @Test
+    void attributesAreToldOfAGameWithoutPieces() throws IOException {
+        Files.writeString(folder.resolve("duel.senet"), """
+                (board (name b) (dim "a") (dim "1"))
+                (game (name "Heap") (board b) (players White Black) (attribute heap 5)
+                  (action (let n (any-of [1 2])) (check (>= heap n)) (set! heap (- heap n)) (log "take " n))
+                  (loss (check no-moves?)))
+                """);
+        begin();
+        assertThat(screen.await("White, turn 1> ")).contains("heap: 5");
+        screen.type("take 2\r");
+        assertThat(screen.await("Black, turn 1> ")).contains("heap: 3");
+    }
+
+    @Test
     void tabCompletesMovesAndUpBringsThemBack() {
         begin();
         screen.await("White, turn 1> ");
