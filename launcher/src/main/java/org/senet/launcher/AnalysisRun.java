@@ -2,6 +2,8 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.senet.cluster.observation.Subject;
 import org.senet.launcher.display.Ending;
 
@@ -28,6 +30,10 @@ final class AnalysisRun {
             throw LauncherException.usage(
                     "the game is over in this position, so there is nothing to analyze", Ending.of(session.start()));
         }
+        Stream.of("--csv", "--html")
+                .flatMap(option -> arguments.text(option).stream())
+                .map(Path::of)
+                .forEach(WholeFile::require);
         var strong = session.program("--who", settings.who());
         var weak = session.program("--weaker", settings.weaker());
         try (var last = new LastWord(() -> report(arguments))) {

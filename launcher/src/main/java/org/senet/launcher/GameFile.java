@@ -40,14 +40,16 @@ final class GameFile {
         return "." + String.join(", .", FORMATS.subList(0, FORMATS.size() - 1)) + " or ." + last;
     }
 
-    /** @throws LauncherException when the name ends in no format */
+    /** @throws LauncherException when the name ends in no format, or the file cannot be there */
     static GameFile of(String name) {
         int dot = name.lastIndexOf('.');
         var format = name.substring(dot + 1).toLowerCase(Locale.ROOT);
         if (dot < 0 || !FORMATS.contains(format)) {
             throw LauncherException.usage("`" + name + "` names no format", "games are saved as " + ENDINGS);
         }
-        return new GameFile(Path.of(name), format);
+        var file = Path.of(name);
+        WholeFile.require(file);
+        return new GameFile(file, format);
     }
 
     /**

@@ -11,6 +11,21 @@ import java.nio.file.StandardCopyOption;
 final class WholeFile {
     private WholeFile() {}
 
+    /**
+     * Finds a file that cannot be written before anything is done.
+     *
+     * @throws LauncherException when its folder is not there, or a folder has its name
+     */
+    static void require(Path file) {
+        var folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) {
+            throw LauncherException.usage("`" + file + "` cannot be written: it is a directory");
+        }
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw LauncherException.usage("`" + file + "` cannot be written: there is no folder `" + folder + "`");
+        }
+    }
+
     /** Writes a file, which is new or takes the place of an old one. */
     static void write(Path file, String text) throws IOException {
         write(file, text.getBytes(StandardCharsets.UTF_8));
@@ -18,6 +33,7 @@ final class WholeFile {
 
     /** The same for what is no text. */
     static void write(Path file, byte[] content) throws IOException {
+        require(file);
         var exists = Files.exists(file);
         var target = exists ? file.toRealPath() : file.toAbsolutePath();
         var fresh = newFile(target, file);
