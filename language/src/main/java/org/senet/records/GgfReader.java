@@ -128,6 +128,16 @@ public final class GgfReader {
                 white.add(point);
             }
         }
-        return Map.of("AB", black, "AW", white, "WHOLE", List.of("1"), "PL", List.of(signs.endsWith("*") ? "B" : "W"));
+        return Map.of(
+                "SZ",
+                List.of(Integer.toString(size)),
+                "AB",
+                black,
+                "AW",
+                white,
+                "WHOLE",
+                List.of("1"),
+                "PL",
+                List.of(signs.endsWith("*") ? "B" : "W"));
     }
 }

@@ -20,6 +20,9 @@ public final class SgfReader {
     /** A tree whose first property follows at once. Inside of a value, its bracket would be written behind a backslash. */
     private static final Pattern TREE = Pattern.compile("\\(\\s*;\\s*[A-Z]+\\s*\\[");
 
+    /** Where a program has broken a line within a value. */
+    private static final Pattern BROKEN = Pattern.compile("[\\r\\n]+");
+
     /** The properties that tell moves. */
     private static final Set<String> PLAYERS = Set.of("B", "W");
 
@@ -235,7 +238,7 @@ public final class SgfReader {
                         null);
             }
             properties.put("PL", List.of(player));
-            line.move(values.getFirst(), new LinkedHashMap<>(properties), row, column);
+            line.move(BROKEN.matcher(values.getFirst()).replaceAll(""), new LinkedHashMap<>(properties), row, column);
             properties.clear();
         });
         line.comment(first(node.properties().get("C")));

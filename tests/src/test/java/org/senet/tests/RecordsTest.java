@@ -439,9 +439,11 @@ class RecordsTest {
                 "sgf | (;GM[1]SZ[9];W[cc]B[gg];W[dd]) | go | Go 9: white 2, black 1",
                 "sgf | (;GM[1]SZ[9];W[cc];B[gg]) | go | Go 9: white 1, black 1",
                 "sgf | (;GM[1]SZ[9];B[cc];W[gg];W[dd]) | go | it is Black's turn",
+                "sgf | '(;GM[1]SZ[9];W[c\nc];B[gg])' | go | Go 9: white 1, black 1",
                 "sgf | (;GM[1]SZ[7];B[cc]) | go | the record has a board of 7 by 7, and Go none of that size",
                 "ggf | (;GM[Othello]PB[a]PW[b]RE[+4.000]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1.2]W[d6/-1.00/2];)"
                         + " | othello | Othello: white 3, black 3",
+                "ggf | (;GM[Othello]BO[6 ------ ------ --O*-- --*O-- ------ ------ *]B[c2];) | othello | the record has a board of 6 by 6, and Othello none of that size",
                 "moves | f5d6C3 | othello | Othello: white 2, black 5",
                 "pgn | (A game, with words.) 1. e4 e5 (d5 is seen less often than e5.) 2. d4 (2. Nf3 Nc6) exd4 (2... d6) 3. c3 * | chess | Chess: white 15, black 16",
                 "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 Nge7 5. Nb5 * | chess | Chess: white 16, black 16",
