@@ -1,12 +1,14 @@
 package org.senet.analyzer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
+import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
@@ -50,6 +52,9 @@ final class Calls {
     private final Names names;
     private final RuleForms rules;
     private final Map<String, ?> definitions;
+
+    /** What forms were expanded to before they were analyzed. */
+    private final Map<Place, Object> ahead = new HashMap<>();
 
     Calls(Analyzer analyzer, Names names, RuleForms rules, Map<String, ?> definitions) {
         this.analyzer = analyzer;
@@ -181,8 +186,18 @@ final class Calls {
         return variable != null && analyzer.context().isMacro(variable) ? variable : null;
     }
 
+    /** One step of macro expansion of a form that may be analyzed later; the macro does not run again then. */
+    Object expandAhead(Var macro, PersistentList form) {
+        return ahead.computeIfAbsent(new Place(form.span(), form), place -> expansion(macro, form));
+    }
+
     /** One step of macro expansion. */
     Object expand(Var macro, PersistentList form) {
+        var known = ahead.isEmpty() ? null : ahead.remove(new Place(form.span(), form));
+        return known != null ? known : expansion(macro, form);
+    }
+
+    private Object expansion(Var macro, PersistentList form) {
         if (!(analyzer.context().value(macro) instanceof Function function)) {
             throw analyzer.error(
                     form,
@@ -231,4 +246,7 @@ final class Calls {
         var variable = analyzer.context().resolve(analyzer.namespace(), head.namespace(), function);
         return variable != null && variable.namespace().equals(SenetContext.CORE);
     }
+
+    /** A form where it stands: macros hand on copies of what they are given. */
+    private record Place(@Nullable SourceSpan span, PersistentList form) {}
 }

@@ -81,7 +81,7 @@ final class RuleCode {
             return null;
         }
         try {
-            return calls.expand(variable, form);
+            return calls.expandAhead(variable, form);
         } catch (SenetException e) {
             return null;
         }
