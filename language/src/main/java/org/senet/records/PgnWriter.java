@@ -14,6 +14,10 @@ public final class PgnWriter {
     /** What cannot be mistaken for anything but a move. */
     private static final Pattern PLAIN = Pattern.compile("(?!\\d+\\.)(?!\\d+$)[^\\s()\\[\\]{};\"$%!?]+");
 
+    /** What readers take for a result or a remark, or put together with the move before or behind it. */
+    private static final Pattern MISREAD =
+            Pattern.compile("\\*|[012]-[012]|1/2(-1/2)?|ep|e\\.p\\.|[-x:][a-j]?\\d.*|(?!--$).*[-x:]");
+
     private final StringBuilder out = new StringBuilder();
     private int column;
     private boolean opened;
@@ -84,7 +88,7 @@ public final class PgnWriter {
     }
 
     private void move(String move) {
-        if (PLAIN.matcher(move).matches()) {
+        if (PLAIN.matcher(move).matches() && !MISREAD.matcher(move).matches()) {
             word(move);
         } else {
             word("\"" + move.replace("\\", "\\\\").replace("\"", "\\\"") + "\"");

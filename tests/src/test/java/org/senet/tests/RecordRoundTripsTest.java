@@ -69,6 +69,21 @@ class RecordRoundTripsTest {
         }
     }
 
+    /** Names that look like parts of others, like results and like remarks are still names. */
+    @Test
+    void namesInPortableGameNotationStayApart() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var back = context.eval(Senet.LANGUAGE, """
+                    (fn [& names]
+                      (let [text (senet.records/write-records "pgn" [{:moves (mapv (fn [m] {:move m}) names)}])]
+                        (apply str (interpose " " (map :move (:moves (first (senet.records/read-records text "a.pgn"))))))))""");
+            var names = new Object[] {"c1-", "e2+", "a1", "xb1", "3:", "4", "-a2", "--", "ep", "1-0", "*", "b2"};
+
+            assertThat(back.execute(names).asString()).isEqualTo("c1- e2+ a1 xb1 3: 4 -a2 -- ep 1-0 * b2");
+        }
+    }
+
     /** The format would cut off a name behind its slash. */
     @Test
     void namesThatWouldNotBeUnderstoodAreRefused() {
