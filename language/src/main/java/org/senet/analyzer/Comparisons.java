@@ -11,30 +11,34 @@ import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.PieceType;
 import org.senet.state.Place;
 import org.senet.state.Player;
 
-/** Refuses to compare what a rule asks for with a constant that it can never be, such as a type of piece with a string. */
+/** Refuses to compare what a rule asks for with what it can never be, such as a type of piece with a string. */
 final class Comparisons {
     private Comparisons() {}
 
     /** What a value is, for people. */
     private enum Kind {
-        TYPE("a type of piece"),
-        PLAYER("a player"),
-        POSITION("a position"),
-        DIRECTION("a direction"),
-        STRING("a string"),
-        KEYWORD("a keyword"),
-        SYMBOL("a symbol"),
-        NUMBER("a number");
+        TYPE("a type of piece", true),
+        PLAYER("a player", true),
+        POSITION("a position", true),
+        DIRECTION("a direction", true),
+        STRING("a string", false),
+        KEYWORD("a keyword", false),
+        SYMBOL("a symbol", false),
+        NUMBER("a number", false);
 
         private final String words;
+        private final boolean ofGames;
 
-        Kind(String words) {
+        Kind(String words, boolean ofGames) {
             this.words = words;
+            this.ofGames = ofGames;
         }
     }
 
@@ -42,19 +46,24 @@ final class Comparisons {
         for (var asked : operands) {
             var kind = kindOf(asked);
             for (var other : operands) {
-                if (kind != null
-                        && other instanceof Ir.Const c
-                        && kindOf(c.value()) instanceof Kind found
-                        && found != kind
-                        && !isUnknownName(c)) {
+                var found = kind == null ? null : foundKind(other);
+                if (found != null && found != kind && (kind != Kind.STRING || found.ofGames)) {
                     throw SenetException.at(
-                            c.span(),
-                            "`" + word(asked) + "` is " + kind.words + ", and never " + Printer.display(c.value(), 40)
-                                    + ", which is " + found.words,
-                            hint(analyzer, c.value(), found));
+                            other.span() == null ? analyzer.here() : other.span(),
+                            "`" + word(asked) + "` is " + kind.words + ", and never " + shown(other) + ", which is "
+                                    + found.words,
+                            other instanceof Ir.Const c ? hint(analyzer, c.value(), found) : null);
                 }
             }
         }
+    }
+
+    private static @Nullable Kind foundKind(Ir other) {
+        return other instanceof Ir.Const c ? isUnknownName(c) ? null : kindOf(c.value()) : kindOf(other);
+    }
+
+    private static String shown(Ir other) {
+        return other instanceof Ir.Const c ? Printer.display(c.value(), 40) : "`" + word(other) + "`";
     }
 
     /** Refuses to look something up that is no element of a known collection, and to look something up in what is no collection. */
@@ -118,6 +127,12 @@ final class Comparisons {
             case Ir.Ask a when a.query() == Query.PIECE -> Kind.TYPE;
             case Ir.Ask a when a.query() == Query.PLAYER -> Kind.PLAYER;
             case Ir.Ask a when a.query() == Query.POSITION -> Kind.POSITION;
+            case Ir.Ask a when a.query() == Query.HEIGHT -> Kind.NUMBER;
+            case Ir.InReserve r -> Kind.NUMBER;
+            case Ir.Call c when isText(c) -> Kind.STRING;
+            case Ir.LocalRef r
+            when !r.local().isAssigned() && r.local().value() != null ->
+                kindOf(r.local().value());
             case Ir.AskTurn t ->
                 switch (t.query()) {
                     case CURRENT_PLAYER, NEXT_PLAYER -> Kind.PLAYER;
@@ -126,6 +141,13 @@ final class Comparisons {
                 };
             default -> null;
         };
+    }
+
+    private static boolean isText(Ir.Call call) {
+        return call.function() instanceof Ir.VarRef head
+                && head.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && variable.name().equals("str");
     }
 
     private static @Nullable Kind kindOf(Object constant) {
@@ -143,9 +165,13 @@ final class Comparisons {
     }
 
     private static String word(Ir asked) {
-        return asked instanceof Ir.Ask a
-                ? a.query().word()
-                : ((Ir.AskTurn) asked).query().word();
+        return switch (asked) {
+            case Ir.Ask a -> a.query().word();
+            case Ir.AskTurn t -> t.query().word();
+            case Ir.LocalRef r when r.local().value() != null -> word(r.local().value());
+            case Ir.InReserve r -> "in-reserve";
+            default -> "(str ...)";
+        };
     }
 
     private static @Nullable String hint(Analyzer analyzer, Object constant, Kind kind) {

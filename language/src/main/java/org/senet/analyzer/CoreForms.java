@@ -66,7 +66,9 @@ final class CoreForms {
     private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
         var init = ChoiceForms.asValue(a, a.analyze(bindings.get(i + 1), scope.asValue(), false));
         var name = (Symbol) bindings.get(i);
-        return new Ir.Bind(a.spanOf(name), scope.define(name), init);
+        var local = scope.define(name);
+        local.setValue(init);
+        return new Ir.Bind(a.spanOf(name), local, init);
     }
 
     /** The binding vector of a form as names and value forms in turn. */

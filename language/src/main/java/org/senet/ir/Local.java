@@ -13,6 +13,7 @@ public final class Local {
     private boolean assigned;
     private int reads;
     private @Nullable SourceSpan place;
+    private @Nullable Ir value;
 
     /** A variable that is bound once. */
     public Local(String name, int slot) {
@@ -38,6 +39,16 @@ public final class Local {
     /** Notes where the text opens the variable. */
     public void setPlace(@Nullable SourceSpan span) {
         place = span;
+    }
+
+    /** What the variable is bound to for as long as it is not {@linkplain #isAssigned changed}; null when the text does not say that. */
+    public @Nullable Ir value() {
+        return value;
+    }
+
+    /** Notes what the variable is bound to. */
+    public void setValue(Ir bound) {
+        value = bound;
     }
 
     /** Notes that the text reads the variable once more. */

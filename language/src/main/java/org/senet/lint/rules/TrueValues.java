@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
 import org.senet.ir.Ir.TestMode;
+import org.senet.ir.Query;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
 import org.senet.runtime.SenetContext;
@@ -95,6 +96,8 @@ final class TrueValues extends Warning {
     private static boolean isNumber(Ir value) {
         return switch (value) {
             case Ir.Count c -> true;
+            case Ir.InReserve r -> true;
+            case Ir.Ask a when a.query() == Query.HEIGHT -> true;
             case Ir.Search search -> search.kind() == SearchKind.COUNT;
             case Ir.Operation operation -> !operation.operator().compares();
             default -> calledOfCore(value) instanceof String name && NUMBERS.contains(name);

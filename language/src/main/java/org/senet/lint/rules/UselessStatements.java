@@ -7,6 +7,7 @@ import org.senet.data.Nil;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
+import org.senet.ir.Query;
 import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
@@ -111,7 +112,7 @@ final class UselessStatements extends Warning {
             report.add(
                     statement.span(),
                     "`" + shown + "` is asked here, but nothing depends on the answer",
-                    code.game() == null ? null : "`(check " + shown + ")` goes back unless it holds");
+                    code.game() == null ? null : checked(shown) + " goes back unless it holds");
         } else if (isLazy(statement)) {
             report.add(
                     statement.span(),
@@ -131,6 +132,10 @@ final class UselessStatements extends Warning {
         } else if (isValue(statement)) {
             report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
         }
+    }
+
+    private static String checked(String shown) {
+        return shown.endsWith(" ...") ? "a `check` around it" : "`(check " + shown + ")`";
     }
 
     private static @Nullable String hint(Ir statement, Code code) {
@@ -162,8 +167,21 @@ final class UselessStatements extends Warning {
             case Ir.BoardAttribute a -> true;
             case Ir.GlobalRef g -> true;
             case Ir.Operation o -> isPlain(o);
+            case Ir.Not n -> isQuestion(n.test());
+            case Ir.And a -> a.forms().stream().allMatch(UselessStatements::isQuestion);
+            case Ir.Or o -> o.forms().stream().allMatch(UselessStatements::isQuestion);
+            case Ir.Test t -> isQuestion(t.value()) && !mayGo(t.value());
             default -> false;
         };
+    }
+
+    /** Whether a condition goes along a direction or to a position that the value may be. */
+    private static boolean mayGo(Ir value) {
+        return value instanceof Ir.Mark
+                || value instanceof Ir.PieceAttribute
+                || value instanceof Ir.BoardAttribute
+                || value instanceof Ir.GlobalRef
+                || value instanceof Ir.Ask a && a.query() == Query.POSITION;
     }
 
     /** Whether a call only makes elements that are computed when something asks for them. */
