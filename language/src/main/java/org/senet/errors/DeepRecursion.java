@@ -34,7 +34,7 @@ public final class DeepRecursion {
                 ErrorKind.RECURSION,
                 call == null ? otherwise : call,
                 "the recursion is too deep",
-                "does something call itself without end? A loop is written with `loop` and `recur`");
+                "does something call itself, or a loop go on, without end? A loop is written with `loop` and `recur`");
     }
 
     /**

@@ -39,6 +39,27 @@ enum ElementQuestion {
      */
     record Asked(ElementQuestion question, Ir function, Ir elements) {}
 
+    /**
+     * The elements for which a function is true.
+     *
+     * @param drops whether it is false for them
+     */
+    record Filter(Ir function, Ir elements, boolean drops) {
+        /** What is asked of an element, if the function answers that for it. */
+        Ir question(Ir answer) {
+            return drops ? new Ir.Not(answer.span(), test(answer)) : test(answer);
+        }
+    }
+
+    /** What a call keeps of elements; null for all other calls. */
+    static @Nullable Filter filter(Ir.Call call) {
+        var name = nameOf(call);
+        boolean drops = "remove".equals(name);
+        return (drops || isFilter(name)) && call.arguments().size() == 2
+                ? new Filter(call.arguments().get(0), call.arguments().get(1), drops)
+                : null;
+    }
+
     /** The question that a call asks; null for all other calls. */
     static @Nullable Asked of(Ir.Call call) {
         var name = nameOf(call);
@@ -184,6 +205,6 @@ enum ElementQuestion {
     }
 
     private static Ir test(Ir value) {
-        return new Ir.Test(value.span(), value, Ir.TestMode.CORE);
+        return Conditions.of(value.span(), value, Ir.TestMode.CORE);
     }
 }

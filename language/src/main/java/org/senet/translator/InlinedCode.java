@@ -70,8 +70,8 @@ final class InlinedCode {
             case Ir.Assign a -> new Ir.Assign(a.span(), copies ? own(a.local()) : a.local(), code(a.value()));
             case Ir.Do d -> new Ir.Do(d.span(), statements(d.forms()));
             case Ir.Call c -> call(c);
-            case Ir.Test t -> new Ir.Test(t.span(), tested(t.value()), t.mode());
-            case Ir.AnyOf a -> KnownVectors.anyOf(a, code(a.collection()));
+            case Ir.Test t -> Conditions.of(t.span(), tested(t.value()), t.mode());
+            case Ir.AnyOf a -> anyOf(a);
             case Ir.Loop l -> loop(l);
             case Ir.Search l -> search(l);
             default -> Copyable.isOpen(ir) ? withParts(ir) : ir;
@@ -293,6 +293,33 @@ final class InlinedCode {
         return closure == null
                 ? inliner.tried(() -> inliner.called(span, function, arguments, given))
                 : inliner.tried(() -> inliner.opened(span, closure, arguments, given));
+    }
+
+    private Ir anyOf(Ir.AnyOf any) {
+        var filter = any.collection() instanceof Ir.Call call ? ElementQuestion.filter(call) : null;
+        var kept = filter == null ? null : inliner.tried(() -> kept(any, filter));
+        return kept == null ? KnownVectors.anyOf(any, code(any.collection())) : kept;
+    }
+
+    /** A choice among all elements, and then the question by which some were kept, where it does not matter when that is asked. */
+    private @Nullable Ir kept(Ir.AnyOf any, ElementQuestion.Filter filter) {
+        var elements = code(filter.elements());
+        if (KnownVectors.elements(elements) == null) {
+            return null;
+        }
+        var chosen = inliner.local("chosen");
+        chosen.noteRead();
+        chosen.noteRead();
+        var answer = applied(any.span(), filter.function(), List.of(new Ir.LocalRef(any.span(), chosen)), Map.of());
+        var question = answer == null ? null : filter.question(answer);
+        return question == null || !Looking.isSteady(question)
+                ? null
+                : new Ir.Do(
+                        any.span(),
+                        List.of(
+                                new Ir.Bind(any.span(), chosen, KnownVectors.anyOf(any, elements)),
+                                new Ir.Check(any.span(), question),
+                                new Ir.LocalRef(any.span(), chosen)));
     }
 
     /** A question about elements, as conditions or as a search. */

@@ -29,6 +29,13 @@ final class Looking {
         };
     }
 
+    /** Whether the value of such code, errors aside, is the same also when other moves are looked for before it runs. */
+    static boolean isSteady(Ir ir) {
+        return isQuiet(ir)
+                && !new ChoiceSearch().finds(ir)
+                && !Mentions.in(List.of(ir), Ir.GlobalRef.class::isInstance);
+    }
+
     /** Whether all of the parts are such code. */
     static boolean areQuiet(List<Ir> parts) {
         return parts.stream().allMatch(Looking::isQuiet);

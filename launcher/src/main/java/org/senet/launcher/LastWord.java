@@ -1,12 +1,14 @@
 package org.senet.launcher;
 
+import java.io.UncheckedIOException;
+
 /**
  * What a long command says at its end, and also when the process is interrupted before: then as far as it has come. Nothing is said
  * twice.
  */
 final class LastWord implements AutoCloseable {
     private final Runnable word;
-    private final Thread atExit = new Thread(this::say, "last word");
+    private final Thread atExit = new Thread(this::sayAtExit, "last word");
     private boolean said;
 
     /** @param word needs no thread but the one that runs it, and no context of a script */
@@ -20,6 +22,15 @@ final class LastWord implements AutoCloseable {
         if (!said) {
             said = true;
             word.run();
+        }
+    }
+
+    /** What goes wrong now is told here, for nobody else is left to do it. */
+    private void sayAtExit() {
+        try {
+            say();
+        } catch (UncheckedIOException | LauncherException e) {
+            System.err.println("error: " + e.getMessage());
         }
     }
 

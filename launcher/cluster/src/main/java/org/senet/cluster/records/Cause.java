@@ -10,7 +10,7 @@ public enum Cause {
     ILLEGAL("with an illegal move"),
     AMBIGUOUS("with a move that is not clear"),
     OVER("that go on after the end"),
-    RESULT("with a result that is not that of the board");
+    RESULT("with a result that is denied");
 
     private final String words;
 
