@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
@@ -71,7 +72,7 @@ final class InlinedCode {
             case Ir.Do d -> new Ir.Do(d.span(), statements(d.forms()));
             case Ir.Call c -> call(c);
             case Ir.Test t -> Conditions.of(t.span(), tested(t.value()), t.mode());
-            case Ir.AnyOf a -> anyOf(a);
+            case Ir.AnyOf a -> new ListedChoice(inliner, this).among(a.span(), a.collection());
             case Ir.Loop l -> loop(l);
             case Ir.Search l -> search(l);
             default -> Copyable.isOpen(ir) ? withParts(ir) : ir;
@@ -252,18 +253,9 @@ final class InlinedCode {
         if (counted != null) {
             return counted;
         }
-        var arguments = new ArrayList<Ir>();
-        var given = new HashMap<Integer, Closure>();
-        for (int i = 0; i < call.arguments().size(); i++) {
-            var closure = closure(call.arguments().get(i));
-            if (closure != null) {
-                given.put(i, closure);
-            }
-            arguments.add(
-                    closure == null
-                            ? code(call.arguments().get(i))
-                            : call.arguments().get(i));
-        }
+        var handed = arguments(call);
+        var arguments = handed.arguments();
+        var given = handed.given();
         var made = applied(call.span(), call.function(), arguments, given);
         if (made != null) {
             return made;
@@ -278,8 +270,32 @@ final class InlinedCode {
         return new Ir.Call(call.span(), code(call.function()), arguments);
     }
 
+    /**
+     * What a call hands over.
+     *
+     * @param given those arguments that are functions whose code is known
+     */
+    record Arguments(List<Ir> arguments, Map<Integer, Closure> given) {}
+
+    Arguments arguments(Ir.Call call) {
+        var arguments = new ArrayList<Ir>();
+        var given = new HashMap<Integer, Closure>();
+        for (int i = 0; i < call.arguments().size(); i++) {
+            var closure = closure(call.arguments().get(i));
+            if (closure != null) {
+                given.put(i, closure);
+            }
+            arguments.add(
+                    closure == null
+                            ? code(call.arguments().get(i))
+                            : call.arguments().get(i));
+        }
+        return new Arguments(arguments, given);
+    }
+
     /** What is known of a value that is a function: nothing where it is none that the code contains. */
-    private @Nullable Closure closure(Ir value) {
+    @Nullable
+    Closure closure(Ir value) {
         return switch (value) {
             case Ir.Fn f -> new Closure(f.lambda(), this);
             case Ir.LocalRef l -> closures.get(l.local());
@@ -288,38 +304,12 @@ final class InlinedCode {
     }
 
     /** What a call of a function does with arguments that are code of the rules; null where it stays a call. */
-    private @Nullable Ir applied(SourceSpan span, Ir function, List<Ir> arguments, Map<Integer, Closure> given) {
+    @Nullable
+    Ir applied(SourceSpan span, Ir function, List<Ir> arguments, Map<Integer, Closure> given) {
         var closure = closure(function);
         return closure == null
-                ? inliner.tried(() -> inliner.called(span, function, arguments, given))
+                ? inliner.tried(() -> inliner.called(span, function, arguments, given, UnaryOperator.identity()))
                 : inliner.tried(() -> inliner.opened(span, closure, arguments, given));
-    }
-
-    private Ir anyOf(Ir.AnyOf any) {
-        var filter = any.collection() instanceof Ir.Call call ? ElementQuestion.filter(call) : null;
-        var kept = filter == null ? null : inliner.tried(() -> kept(any, filter));
-        return kept == null ? KnownVectors.anyOf(any, code(any.collection())) : kept;
-    }
-
-    /** A choice among all elements, and then the question by which some were kept, where it does not matter when that is asked. */
-    private @Nullable Ir kept(Ir.AnyOf any, ElementQuestion.Filter filter) {
-        var elements = code(filter.elements());
-        if (KnownVectors.elements(elements) == null) {
-            return null;
-        }
-        var chosen = inliner.local("chosen");
-        chosen.noteRead();
-        chosen.noteRead();
-        var answer = applied(any.span(), filter.function(), List.of(new Ir.LocalRef(any.span(), chosen)), Map.of());
-        var question = answer == null ? null : filter.question(answer);
-        return question == null || !Looking.isSteady(question)
-                ? null
-                : new Ir.Do(
-                        any.span(),
-                        List.of(
-                                new Ir.Bind(any.span(), chosen, KnownVectors.anyOf(any, elements)),
-                                new Ir.Check(any.span(), question),
-                                new Ir.LocalRef(any.span(), chosen)));
     }
 
     /** A question about elements, as conditions or as a search. */

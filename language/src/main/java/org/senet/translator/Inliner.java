@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
@@ -84,9 +85,18 @@ final class Inliner {
         }
     }
 
-    /** What a call of a function with a name does. */
+    /**
+     * What a call of a function with a name does.
+     *
+     * @param use what is done with the value of the function's body
+     */
     @Nullable
-    Ir called(SourceSpan span, Ir function, List<Ir> arguments, Map<Integer, InlinedCode.Closure> given) {
+    Ir called(
+            SourceSpan span,
+            Ir function,
+            List<Ir> arguments,
+            Map<Integer, InlinedCode.Closure> given,
+            UnaryOperator<Ir> use) {
         if (!(function instanceof Ir.VarRef ref)
                 || !(ref.variable() instanceof Var variable)
                 || Traits.isDynamic(ref)
@@ -97,7 +107,7 @@ final class Inliner {
         }
         called.add(variable, code);
         return code.lambda().captures().isEmpty()
-                ? body(span, code.lambda(), new InlinedCode(this, true), arguments, given)
+                ? body(span, code.lambda(), new InlinedCode(this, true), arguments, given, use)
                 : null;
     }
 
@@ -117,7 +127,7 @@ final class Inliner {
             place.adopt(
                     closure.around(), lambda.captures().get(i), arity.captured().get(i));
         }
-        return body(span, lambda, place, arguments, given);
+        return body(span, lambda, place, arguments, given, UnaryOperator.identity());
     }
 
     /** The body of a function whose parameters have these arguments; null where it cannot stand in place. */
@@ -126,7 +136,8 @@ final class Inliner {
             Lambda lambda,
             InlinedCode place,
             List<Ir> arguments,
-            Map<Integer, InlinedCode.Closure> given) {
+            Map<Integer, InlinedCode.Closure> given,
+            UnaryOperator<Ir> use) {
         var arity = lambda.arityFor(arguments.size());
         if (arity == null) {
             return null;
@@ -156,7 +167,7 @@ final class Inliner {
                 forms.add(new Ir.Bind(argument.span(), place.own(parameter), argument));
             }
         }
-        forms.addAll(place.statements(List.of(arity.body())));
+        forms.addAll(place.statements(List.of(use.apply(arity.body()))));
         open.remove(lambda);
         return forms.size() == 1 ? forms.getFirst() : new Ir.Do(span, forms);
     }

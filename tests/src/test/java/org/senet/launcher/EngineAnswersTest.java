@@ -82,8 +82,9 @@ class EngineAnswersTest {
     void theEndOfAGameIsNoClaimInTheNextOne() throws IOException {
         var engine = FakeEngine.write(folder.resolve("winner"), """
                 protover*) echo 'feature usermove=1 setboard=1 variants="tic-tac-toe"'; echo 'feature done=1';;
-                new) n=0;;
+                new) late=$n; n=0;;
                 go|usermove*)
+                  [ "$late" ] && echo '1-0 {a row}'; late=
                   n=$((n+1))
                   case $n in 1) echo move P@a1;; 2) echo move P@a2;; *) echo move P@a3; echo '1-0 {a row}';; esac;;
                 """);

@@ -179,7 +179,7 @@ final class XboardClient extends EngineClient {
             }
             send("go");
         }
-        var text = answer(game, patience);
+        var text = answer(game, patience, anew);
         var move = legal(game, notation, text);
         known = game.moves().size() + 1;
         return move;
@@ -199,18 +199,13 @@ final class XboardClient extends EngineClient {
         send("otim " + clocks[1 - game.side()] / 10);
     }
 
-    private String answer(GameSoFar game, long patience) throws EngineFailure, Resignation, Claim {
-        var line = process()
-                .await(
-                        text -> text.startsWith("move ")
-                                || text.startsWith("My move is")
-                                || text.equals("resign")
-                                || NUMBERED.matcher(text).matches()
-                                || isRefusal(text)
-                                || isWithoutLimit(text)
-                                || text.startsWith("tellusererror")
-                                || RESULT.matcher(text).matches(),
-                        patience);
+    private String answer(GameSoFar game, long patience, boolean first) throws EngineFailure, Resignation, Claim {
+        var line = process().await(this::isAnswer, patience);
+        while (first && !has("ping") && RESULT.matcher(line).matches()) {
+            claim(game.position(), words(line).getFirst());
+            // Without `ping`, it may still be about the game before.
+            line = process().await(this::isAnswer, patience);
+        }
         if (line.equals("resign")) {
             throw new Resignation();
         }
@@ -231,6 +226,17 @@ final class XboardClient extends EngineClient {
                         line.startsWith("Illegal") || line.startsWith("tell")
                                 ? "refused a position or move: " + line
                                 : "claims the result " + line + " instead of a move");
+    }
+
+    private boolean isAnswer(String line) {
+        return line.startsWith("move ")
+                || line.startsWith("My move is")
+                || line.equals("resign")
+                || NUMBERED.matcher(line).matches()
+                || isRefusal(line)
+                || isWithoutLimit(line)
+                || line.startsWith("tellusererror")
+                || RESULT.matcher(line).matches();
     }
 
     /** Whether a move is refused. Programs of version 1 say that of commands as well that they do not know. */
