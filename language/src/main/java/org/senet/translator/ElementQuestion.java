@@ -70,13 +70,10 @@ enum ElementQuestion {
         if (NAMES.containsKey(name) && arguments.size() == 2) {
             return new Asked(NAMES.get(name), arguments.get(0), arguments.get(1));
         }
-        return name.equals("count")
-                        && arguments.size() == 1
-                        && arguments.getFirst() instanceof Ir.Call filter
-                        && filter.arguments().size() == 2
-                        && isFilter(nameOf(filter))
-                ? new Asked(COUNT, filter.arguments().get(0), filter.arguments().get(1))
+        var kept = name.equals("count") && arguments.size() == 1 && arguments.getFirst() instanceof Ir.Call counted
+                ? filter(counted)
                 : null;
+        return kept == null || kept.drops() ? null : new Asked(COUNT, kept.function(), kept.elements());
     }
 
     private static boolean isFilter(@Nullable String name) {

@@ -294,8 +294,7 @@ final class InlinedCode {
     }
 
     /** What is known of a value that is a function: nothing where it is none that the code contains. */
-    @Nullable
-    Closure closure(Ir value) {
+    private @Nullable Closure closure(Ir value) {
         return switch (value) {
             case Ir.Fn f -> new Closure(f.lambda(), this);
             case Ir.LocalRef l -> closures.get(l.local());

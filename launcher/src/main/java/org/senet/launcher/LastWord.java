@@ -25,12 +25,13 @@ final class LastWord implements AutoCloseable {
         }
     }
 
-    /** What goes wrong now is told here, for nobody else is left to do it. */
+    /** Says it while the process ends, and tells what goes wrong then. */
     private void sayAtExit() {
         try {
             say();
         } catch (UncheckedIOException | LauncherException e) {
-            System.err.println("error: " + e.getMessage());
+            var cause = e.getCause() == null ? e : e.getCause();
+            System.err.println("error: " + cause.getMessage());
         }
     }
 

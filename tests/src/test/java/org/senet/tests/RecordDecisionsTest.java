@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.OutputStream;
 import org.graalvm.polyglot.Context;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -62,6 +63,32 @@ class RecordDecisionsTest {
                             (fn [game number]
                               (str (senet.records/game-problem game {:properties {"GM" [number]}})))""", Senet.game(context, name).value(), number);
             assertThat(told).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aHeaderTellsTheResultThatEndsTheMoves() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(
+                    context, """
+                            (fn [game text]
+                              (senet.records/result-problem (senet.records/replay game (first (senet.records/read-records text)))))""", Senet.game(context, "chess").value(), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 0-1");
+            assertThat(told).isEqualTo("the header says `1-0`, but at the end of the moves stands `0-1`");
+        }
+    }
+
+    /** The greatest capture takes two pieces, from 13 by way of 24 to 33. */
+    @Test
+    void movesOfNumbersAreAnsweredWithNumbers() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var told = told(
+                    context,
+                    """
+                            (fn [game text]
+                              (pr-str (:errors (senet.records/replay game (first (senet.records/read-records text "games.pdn"))))))""",
+                    Senet.game(context, "international-draughts").value(),
+                    "1. 32-28 18-23 2. 33-29 23x32 3. 37x28 19-23 4. 28x19 14x23 *");
+            assertThat(told).contains("fails on 23").contains("13x24x33").doesNotContain("h6");
         }
     }
 

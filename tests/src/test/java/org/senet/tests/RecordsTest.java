@@ -210,38 +210,6 @@ class RecordsTest {
         }
     }
 
-    @Test
-    void aHeaderTellsTheResultThatEndsTheMoves() {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var library = library(context);
-            var record = library.compute(
-                    "(fn [records] (first records))",
-                    library.call("read-records", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 0-1"));
-            var replayed = library.call("replay", Senet.game(context, "chess").value(), record);
-
-            assertThat(library.call("result-problem", replayed).asString())
-                    .isEqualTo("the header says `1-0`, but at the end of the moves stands `0-1`");
-        }
-    }
-
-    /** The greatest capture takes two pieces, from 13 by way of 24 to 33. */
-    @Test
-    void movesOfNumbersAreAnsweredWithNumbers() {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var library = library(context);
-            var moves = "1. 32-28 18-23 2. 33-29 23x32 3. 37x28 19-23 4. 28x19 14x23 *";
-            var record =
-                    library.compute("(fn [records] (first records))", library.call("read-records", moves, "games.pdn"));
-            var replayed = library.call(
-                    "replay", Senet.game(context, "international-draughts").value(), record);
-
-            assertThat(library.text("(fn [r] (pr-str (:errors r)))", replayed))
-                    .contains("fails on 23")
-                    .contains("13x24x33")
-                    .doesNotContain("h6");
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({
         "go-9, '(;GM[1]SZ[9];B[dd])', ''",
