@@ -2,6 +2,7 @@ package org.senet.translator;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
@@ -17,6 +18,18 @@ final class Conditions {
     /** A value as a condition. */
     static Ir of(SourceSpan span, Ir value, TestMode mode) {
         return isTruth(value) ? condition(value) : new Ir.Test(span, value, mode);
+    }
+
+    /** What a condition says, if its text tells that; else null. */
+    static @Nullable Boolean constant(Ir condition) {
+        return condition instanceof Ir.Test t && t.value() instanceof Ir.Const c
+                ? switch (c.value()) {
+                    case Boolean b -> b;
+                    case Nil n -> false;
+                    case Keyword k -> true;
+                    default -> null;
+                }
+                : null;
     }
 
     /** Whether a value is true, false or nil, and nothing happens on the way to it. */

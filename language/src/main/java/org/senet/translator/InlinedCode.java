@@ -7,13 +7,17 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Equality;
 import org.senet.data.Nil;
+import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Lambda;
 import org.senet.ir.Local;
-import org.senet.runtime.Var;
+import org.senet.ir.Operator;
+import org.senet.ir.TurnQuery;
+import org.senet.state.PieceType;
 
 /**
  * The code of one function, or of the rules themselves, while {@link Inliner} writes it in place. Not thread-safe.
@@ -27,9 +31,13 @@ final class InlinedCode {
     record Closure(Lambda lambda, InlinedCode around) {}
 
     private final Inliner inliner;
+    private final AskedLists lists;
 
     /** What stands for variables of the function: others, or constants. */
     private final Map<Local, Ir> meanings = new HashMap<>();
+
+    /** The values of variables that are the same wherever they are read. */
+    private final Map<Local, Object> values = new HashMap<>();
 
     /** The functions that variables hold. */
     private final Map<Local, Closure> closures = new HashMap<>();
@@ -40,6 +48,7 @@ final class InlinedCode {
     InlinedCode(Inliner inliner, boolean copies) {
         this.inliner = inliner;
         this.copies = copies;
+        lists = new AskedLists(inliner, this);
     }
 
     List<Ir> statements(List<Ir> forms) {
@@ -64,19 +73,91 @@ final class InlinedCode {
             case Ir.AnyPiece a -> copies ? new Ir.AnyPiece(a.span(), a.types()) : a;
             case Ir.AnyPlace a -> copies ? new Ir.AnyPlace(a.span(), a.source(), a.zone()) : a;
             case Ir.EndMove e -> copies ? new Ir.EndMove(e.span()) : e;
-            case Ir.AskTurn t -> copies ? new Ir.AskTurn(t.span(), t.query()) : t;
+            case Ir.AskTurn t -> turn(t);
+            case Ir.Ask a when inliner.typeOf(a) instanceof PieceType type -> new Ir.Const(a.span(), type);
             case Ir.BoardAttribute b -> copies ? new Ir.BoardAttribute(b.span(), b.name()) : b;
             case Ir.Bind b -> bind(b);
             case Ir.Fn f -> function(f);
             case Ir.Assign a -> new Ir.Assign(a.span(), copies ? own(a.local()) : a.local(), code(a.value()));
             case Ir.Do d -> new Ir.Do(d.span(), statements(d.forms()));
             case Ir.Call c -> call(c);
-            case Ir.Test t -> Conditions.of(t.span(), tested(t.value()), t.mode());
+            case Ir.If i -> branch(i);
+            case Ir.Operation o -> operation(o);
+            case Ir.Test t -> Conditions.of(t.span(), lists.tested(t.value()), t.mode());
             case Ir.AnyOf a -> new ListedChoice(inliner, this).among(a.span(), a.collection());
             case Ir.Loop l -> loop(l);
             case Ir.Search l -> search(l);
             default -> Copyable.isOpen(ir) ? withParts(ir) : ir;
         };
+    }
+
+    /** The value of code that says nothing of positions; null where it is not known. */
+    private @Nullable Object known(Ir ir) {
+        return ir instanceof Ir.Call
+                        || ir instanceof Ir.Collection
+                        || ir instanceof Ir.Do
+                        || ir instanceof Ir.AskTurn
+                        || ir instanceof Ir.Ask
+                ? inliner.tried(() -> new KnownValues(inliner).value(ir, this))
+                : null;
+    }
+
+    /** The elements of a collection as a vector; null where they are not known. */
+    Ir.@Nullable Const elements(Ir collection) {
+        var elements = inliner.tried(() -> new KnownValues(inliner).elements(collection, this));
+        return elements == null || elements.isEmpty()
+                ? null
+                : new Ir.Const(collection.span(), PersistentVector.of(elements.toArray()));
+    }
+
+    /** A collection: a vector of constants where its elements are known. */
+    Ir listed(Ir collection) {
+        var known = elements(collection);
+        return known == null ? code(collection) : known;
+    }
+
+    /** What is known of the value of a variable; null for nothing. */
+    @Nullable
+    Object value(Local local) {
+        return switch (meanings.get(local)) {
+            case Ir.Const c -> c.value();
+            case Ir.Collection c ->
+                PersistentVector.of(
+                        c.elements().stream().map(e -> ((Ir.Const) e).value()).toArray());
+            case null, default -> values.get(local);
+        };
+    }
+
+    /** The function that a variable holds; null where that is not known. */
+    @Nullable
+    Closure function(Local local) {
+        return closures.get(local);
+    }
+
+    /** A comparison of names is decided here. */
+    private Ir operation(Ir.Operation operation) {
+        var made = (Ir.Operation) withParts(operation);
+        return made.operator() == Operator.EQUAL
+                        && made.operands().getFirst() instanceof Ir.Const one
+                        && made.operands().getLast() instanceof Ir.Const other
+                ? new Ir.Const(operation.span(), Equality.equal(one.value(), other.value()))
+                : made;
+    }
+
+    private Ir turn(Ir.AskTurn turn) {
+        var mover = turn.query() == TurnQuery.CURRENT_PLAYER ? inliner.mover() : null;
+        return mover == null
+                ? copies ? new Ir.AskTurn(turn.span(), turn.query()) : turn
+                : new Ir.Const(turn.span(), mover);
+    }
+
+    /** A branch, or what it comes to where its test always has the same answer, as {@code :else} has. */
+    private Ir branch(Ir.If branch) {
+        var test = code(branch.test());
+        var answer = Conditions.constant(test);
+        return answer == null
+                ? new Ir.If(branch.span(), test, code(branch.then()), code(branch.otherwise()))
+                : code(answer ? branch.then() : branch.otherwise());
     }
 
     /** The same loop as a {@code while}; its variables are changed in place. */
@@ -118,7 +199,7 @@ final class InlinedCode {
     }
 
     /** The body of a search that stands in this code. */
-    private Ir inPlace(SearchShape shape) {
+    Ir inPlace(SearchShape shape) {
         var place = new InlinedCode(inliner, true);
         for (int i = 0; i < shape.outer().size(); i++) {
             place.adopt(this, shape.outer().get(i), shape.inner().get(i));
@@ -151,7 +232,11 @@ final class InlinedCode {
             closures.put(local, new Closure(f.lambda(), this));
             return copies ? new Ir.Const(bind.span(), Nil.NIL) : bind;
         }
-        var init = code(bind.init());
+        var known = local.isAssigned() ? null : known(bind.init());
+        if (known != null) {
+            values.put(local, known);
+        }
+        var init = known == null ? code(bind.init()) : new Ir.Const(bind.span(), known);
         if (copies && !local.isAssigned() && (init instanceof Ir.Const || KnownVectors.isVectorOfConstants(init))) {
             meanings.put(local, init);
             return new Ir.Const(bind.span(), Nil.NIL);
@@ -237,21 +322,24 @@ final class InlinedCode {
 
     /** What a name that functions of any game may contain means in this one. */
     private Ir name(Ir.LateName late) {
-        var value = copies ? inliner.named(late.name()) : null;
-        return value == null
-                ? copies ? new Ir.LateName(late.span(), late.name(), late.namespace()) : late
-                : new Ir.Const(late.span(), value);
+        return copies ? inliner.meaning(late) : late;
     }
 
-    private Ir call(Ir.Call call) {
-        var asked = ElementQuestion.of(call);
-        var answer = asked == null ? null : inliner.tried(() -> answer(call.span(), asked));
+    /** A function that is called, where its name had no meaning yet when the code was read. */
+    Ir named(Ir function) {
+        return function instanceof Ir.LateName late ? name(late) : function;
+    }
+
+    private Ir call(Ir.Call called) {
+        var function = named(called.function());
+        var call = function == called.function() ? called : new Ir.Call(called.span(), function, called.arguments());
+        var value = known(call);
+        if (value != null) {
+            return new Ir.Const(call.span(), value);
+        }
+        var answer = lists.answer(call);
         if (answer != null) {
             return answer;
-        }
-        var counted = counted(call);
-        if (counted != null) {
-            return counted;
         }
         var handed = arguments(call);
         var arguments = handed.arguments();
@@ -307,96 +395,7 @@ final class InlinedCode {
     Ir applied(SourceSpan span, Ir function, List<Ir> arguments, Map<Integer, Closure> given) {
         var closure = closure(function);
         return closure == null
-                ? inliner.tried(() -> inliner.called(span, function, arguments, given, UnaryOperator.identity()))
+                ? inliner.tried(() -> inliner.called(span, named(function), arguments, given, UnaryOperator.identity()))
                 : inliner.tried(() -> inliner.opened(span, closure, arguments, given));
-    }
-
-    /** A question about elements, as conditions or as a search. */
-    private @Nullable Ir answer(SourceSpan span, ElementQuestion.Asked asked) {
-        if (asked.elements() instanceof Ir.Search search) {
-            var shape = SearchShape.of(search);
-            return shape == null || !shape.isList() ? null : among(span, asked, shape);
-        }
-        var elements = KnownVectors.elements(code(asked.elements()));
-        if (elements == null) {
-            return null;
-        }
-        var answers = new ArrayList<Ir>();
-        for (var element : elements) {
-            var made = applied(span, asked.function(), List.of(element), Map.of());
-            if (made == null) {
-                return null;
-            }
-            answers.add(made);
-        }
-        return asked.question().over(span, answers);
-    }
-
-    /** A question about the results of a search, asked where each of them is found: it must not matter from where that is. */
-    private @Nullable Ir among(SourceSpan span, ElementQuestion.Asked asked, SearchShape shape) {
-        if (asked.function() instanceof Ir.VarRef ref
-                && Computations.isPredicate(new Ir.Call(span, ref, List.of(asked.elements())))) {
-            return asked.question()
-                    .among(
-                            span,
-                            inPlace(shape),
-                            value -> isTruth(ref) ? value : new Ir.Call(span, ref, List.of(value)));
-        }
-        var body = inPlace(shape);
-        // What such a search changes is undone before somebody asks about the positions that it has found.
-        return asked.function() instanceof Ir.Fn f
-                        && AskedPlace.isAllThatCounts(f.lambda())
-                        && ElementQuestion.isHere(body)
-                        && !new EffectSearch(false).finds(body)
-                ? asked.question().among(span, body, here -> {
-                    var answer = applied(span, f, List.of(here), Map.of());
-                    if (answer == null) {
-                        throw new StaysCall();
-                    }
-                    return answer;
-                })
-                : null;
-    }
-
-    /** A value of which somebody only asks whether it is true. */
-    private Ir tested(Ir value) {
-        var name = value instanceof Ir.Call call ? ElementQuestion.nameOf(call) : null;
-        if (name == null
-                || !(value instanceof Ir.Call call)
-                || call.arguments().size() != 1
-                || !(call.arguments().getFirst() instanceof Ir.Search search)) {
-            return code(value);
-        }
-        var shape = SearchShape.of(search);
-        boolean asks = shape != null
-                && shape.isList()
-                && (name.equals("seq") || name.equals("first") && ElementQuestion.isTrue(shape.body()));
-        var made = asks ? inliner.tried(() -> new Ir.Exists(value.span(), inPlace(shape))) : null;
-        return made == null ? code(value) : made;
-    }
-
-    /** Whether a search has results, or how many, where somebody asks that of the list of them; null for all else. */
-    private @Nullable Ir counted(Ir.Call call) {
-        var name = ElementQuestion.nameOf(call);
-        if (!("empty?".equals(name) || "count".equals(name))
-                || call.arguments().size() != 1
-                || !(call.arguments().getFirst() instanceof Ir.Search search)) {
-            return null;
-        }
-        var shape = SearchShape.of(search);
-        if (shape == null || !shape.isList()) {
-            return null;
-        }
-        return inliner.tried(() -> {
-            var body = inPlace(shape);
-            return name.equals("count")
-                    ? new Ir.Count(call.span(), body)
-                    : new Ir.Not(call.span(), new Ir.Exists(call.span(), body));
-        });
-    }
-
-    /** Whether a function of the library says no more of a value than whether it is true. */
-    private static boolean isTruth(Ir.VarRef function) {
-        return function.variable() instanceof Var v && v.name().equals("boolean");
     }
 }

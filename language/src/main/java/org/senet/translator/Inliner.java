@@ -13,9 +13,14 @@ import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
 import org.senet.ir.Local;
+import org.senet.ir.Query;
 import org.senet.runtime.Function;
+import org.senet.runtime.Namespace;
+import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 import org.senet.state.Design;
+import org.senet.state.PieceType;
+import org.senet.state.Player;
 
 /**
  * Puts the bodies of functions where rules call them, so that a helper function means the same to every analysis as its text written in
@@ -33,6 +38,9 @@ final class Inliner {
     private final Design design;
     private final FrameLayout layout;
     private final CalledFunctions called;
+    private final int mover;
+    private final StandingStill standing;
+    private @Nullable PieceType here;
     private final Set<Lambda> open = new HashSet<>();
     private int left;
 
@@ -41,23 +49,66 @@ final class Inliner {
      * @param called receives the functions
      */
     Inliner(Design design, FrameLayout layout, CalledFunctions called) {
+        this(design, layout, called, 0);
+    }
+
+    private Inliner(Design design, FrameLayout layout, CalledFunctions called, int mover) {
         this.design = design;
         this.layout = layout;
         this.called = called;
+        this.mover = mover;
+        standing = new StandingStill(design);
+    }
+
+    /** The same for rules of which it is known which player (from 1) is to move. */
+    Inliner forMover(int player) {
+        return new Inliner(design, layout, called, player);
+    }
+
+    /** The player to move; null where that is not known. */
+    @Nullable
+    Player mover() {
+        return mover == 0 ? null : design.playerValue(mover);
+    }
+
+    /** The same action. */
+    RuleAction inline(RuleAction action) {
+        return action.withBody(inline(action.body()));
     }
 
     /** The same program. */
     RuleProgram inline(RuleProgram program) {
-        return program.withPre(inline(program.pre()))
+        var type = program.placing() ? null : design.type(program.type());
+        var afterwards = standing.all(program.pre()) ? type : null;
+        return program.withPre(inline(program.pre(), type))
                 .withWays(program.ways().stream()
-                        .map(w -> new RuleProgram.Way(w.span(), inline(w.move()), inline(w.post())))
+                        .map(w -> new RuleProgram.Way(w.span(), inline(w.move(), afterwards), inline(w.post())))
                         .toList());
     }
 
     /** The same statements. */
     List<Ir> inline(List<Ir> statements) {
+        return inline(statements, null);
+    }
+
+    /** @param type the type of the piece that is here as long as the statements go nowhere; null where that is not known */
+    private List<Ir> inline(List<Ir> statements, @Nullable PieceType type) {
         left = MOST_ADDED;
-        return new InlinedCode(this, false).statements(statements);
+        here = type;
+        var code = new InlinedCode(this, false);
+        var result = new ArrayList<Ir>();
+        for (var statement : statements) {
+            here = here != null && standing.all(List.of(statement)) ? here : null;
+            result.addAll(code.statements(List.of(statement)));
+        }
+        here = null;
+        return List.copyOf(result);
+    }
+
+    /** The type of the piece that is here, if that is asked and known; else null. */
+    @Nullable
+    PieceType typeOf(Ir.Ask ask) {
+        return ask.query() == Query.PIECE && ask.path().isEmpty() ? here : null;
     }
 
     /** A new variable of the rules. */
@@ -65,10 +116,18 @@ final class Inliner {
         return layout.local(name);
     }
 
-    /** What a name means in the game; null where it means nothing there. */
-    @Nullable
-    Object named(String name) {
-        return design.named(name);
+    /** What a name that nothing explained when its function was read means in the game, or else in the program. */
+    Ir meaning(Ir.LateName late) {
+        var value = design.named(late.name());
+        if (value != null) {
+            return new Ir.Const(late.span(), value);
+        }
+        var context = SenetContext.get(null);
+        var namespace = context.namespace(((Namespace) late.namespace()).name());
+        var variable = context.resolve(namespace, null, late.name());
+        return variable != null && context.value(variable) instanceof Function
+                ? new Ir.VarRef(late.span(), variable)
+                : new Ir.LateName(late.span(), late.name(), late.namespace());
     }
 
     /** What somebody makes, or null where it cannot stand in place. */
@@ -97,7 +156,16 @@ final class Inliner {
             List<Ir> arguments,
             Map<Integer, InlinedCode.Closure> given,
             UnaryOperator<Ir> use) {
-        if (!(function instanceof Ir.VarRef ref)
+        var code = function(function);
+        return code != null && code.lambda().captures().isEmpty()
+                ? body(span, code.lambda(), new InlinedCode(this, true), arguments, given, use)
+                : null;
+    }
+
+    /** The function of a program that a name stands for, of which the rules are made then; null for all else. */
+    @Nullable
+    LambdaCode function(Ir name) {
+        if (!(name instanceof Ir.VarRef ref)
                 || !(ref.variable() instanceof Var variable)
                 || Traits.isDynamic(ref)
                 || Traits.isOfLibrary(variable)
@@ -106,9 +174,7 @@ final class Inliner {
             return null;
         }
         called.add(variable, code);
-        return code.lambda().captures().isEmpty()
-                ? body(span, code.lambda(), new InlinedCode(this, true), arguments, given, use)
-                : null;
+        return code;
     }
 
     /** What a call of a function does that the code around it has made. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
 
@@ -25,6 +26,10 @@ final class ListedChoice {
 
     /** A choice among the elements of a collection. */
     Ir among(SourceSpan span, Ir collection) {
+        var known = place.elements(collection);
+        if (known != null) {
+            return KnownVectors.anyOf(new Ir.AnyOf(span, known), known);
+        }
         var listed = inliner.tried(() -> listed(span, collection));
         return listed == null ? KnownVectors.anyOf(new Ir.AnyOf(span, collection), place.code(collection)) : listed;
     }
@@ -51,7 +56,11 @@ final class ListedChoice {
         if (name == null) {
             var handed = place.arguments(call);
             return inliner.called(
-                    span, call.function(), handed.arguments(), handed.given(), body -> new Ir.AnyOf(span, body));
+                    span,
+                    place.named(call.function()),
+                    handed.arguments(),
+                    handed.given(),
+                    body -> new Ir.AnyOf(span, body));
         }
         if (arguments.size() == 1 && (name.equals("vec") || name.equals("seq"))) {
             return listed(span, arguments.getFirst());
@@ -84,8 +93,9 @@ final class ListedChoice {
 
     /** A choice among elements, and what becomes of the one that was chosen. */
     private @Nullable Ir chosen(SourceSpan span, Ir function, Ir collection, Use use) {
-        var elements = place.code(collection);
-        if (KnownVectors.elements(elements) == null) {
+        var elements = place.listed(collection);
+        var choice = KnownVectors.anyOf(new Ir.AnyOf(span, elements), elements);
+        if (choice instanceof Ir.AnyOf && KnownVectors.elements(elements) == null) {
             return null;
         }
         var local = inliner.local("chosen");
@@ -94,13 +104,7 @@ final class ListedChoice {
         var element = new Ir.LocalRef(span, local);
         var answer = place.applied(span, function, List.of(element), Map.of());
         var used = answer == null ? null : use.of(element, answer);
-        return used == null
-                ? null
-                : new Ir.Do(
-                        span,
-                        List.of(
-                                new Ir.Bind(span, local, KnownVectors.anyOf(new Ir.AnyOf(span, elements), elements)),
-                                used));
+        return used == null ? null : new Ir.Do(span, List.of(new Ir.Bind(span, local, choice), used));
     }
 
     private static @Nullable Ir kept(Ir.LocalRef element, Ir question) {
@@ -117,10 +121,18 @@ final class ListedChoice {
     private static @Nullable Ir anyOf(Ir values) {
         return switch (values) {
             case Ir.Const c when c.value() == Nil.NIL -> new Ir.Any(c.span(), List.of());
+            case Ir.Const c
+            when c.value() instanceof PersistentVector v && v.size() == 0 -> new Ir.Any(c.span(), List.of());
+            case Ir.Const c
+            when c.value() instanceof PersistentVector -> KnownVectors.anyOf(new Ir.AnyOf(c.span(), c), c);
+            case Ir.Collection c
+            when c.kind() == Ir.Collection.Kind.VECTOR ->
+                c.elements().stream().allMatch(Looking::isSteady) ? among(c.span(), c.elements()) : null;
             case Ir.If i -> {
                 var then = anyOf(i.then());
-                yield then != null && isNil(i.otherwise()) && Looking.isSteady(i.test())
-                        ? new Ir.Do(i.span(), List.of(new Ir.Check(i.span(), i.test()), then))
+                var otherwise = anyOf(i.otherwise());
+                yield then != null && otherwise != null && Looking.isSteady(i.test())
+                        ? branch(i, then, otherwise)
                         : null;
             }
             case Ir.Do d when d.forms().size() == 1 -> anyOf(d.forms().getFirst());
@@ -131,7 +143,13 @@ final class ListedChoice {
         };
     }
 
-    private static boolean isNil(Ir value) {
-        return value instanceof Ir.Const c && c.value() == Nil.NIL;
+    private static Ir among(SourceSpan span, List<Ir> options) {
+        return options.size() == 1 ? options.getFirst() : new Ir.Any(span, options);
+    }
+
+    private static Ir branch(Ir.If branch, Ir then, Ir otherwise) {
+        return otherwise instanceof Ir.Any none && none.options().isEmpty()
+                ? new Ir.Do(branch.span(), List.of(new Ir.Check(branch.span(), branch.test()), then))
+                : new Ir.If(branch.span(), branch.test(), then, otherwise);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
+import org.senet.ir.TurnQuery;
 import org.senet.state.Design;
 import org.senet.state.Player;
 
@@ -17,22 +18,42 @@ final class MoverRules {
     private final List<List<RuleProgram>> programs;
     private final List<List<RuleAction>> actions;
 
-    MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
-        allActions = List.copyOf(actions);
-        settled = programs.stream()
-                .map(Settled::simplify)
-                .map(RuleProgram::withOwnerFirst)
-                .toList();
+    /** @param inliner writes functions in place */
+    MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions, Inliner inliner) {
+        allActions = actions.stream().map(inliner::inline).toList();
+        settled = programs.stream().map(p -> settled(inliner.inline(p))).toList();
         this.programs = movers(design)
-                .mapToObj(mover ->
-                        settled.stream().map(p -> simplifier(mover).simplify(p)).toList())
-                .toList();
-        this.actions = movers(design)
-                .mapToObj(mover -> actions.stream()
-                        .filter(a -> a.isFor(mover))
-                        .map(a -> a.withBody(simplifier(mover).simplify(a.body())))
+                .mapToObj(mover -> IntStream.range(0, programs.size())
+                        .mapToObj(i -> {
+                            var own = programs.get(i);
+                            boolean asks = asksWhoMoves(own.code());
+                            var program = asks ? settled(inliner.forMover(mover).inline(own)) : settled.get(i);
+                            return simplifier(mover).simplify(program);
+                        })
                         .toList())
                 .toList();
+        this.actions = movers(design)
+                .mapToObj(mover -> IntStream.range(0, actions.size())
+                        .filter(i -> actions.get(i).isFor(mover))
+                        .mapToObj(i -> {
+                            var own = actions.get(i);
+                            boolean asks = asksWhoMoves(own.body());
+                            var action = asks ? inliner.forMover(mover).inline(own) : allActions.get(i);
+                            return action.withBody(simplifier(mover).simplify(action.body()));
+                        })
+                        .toList())
+                .toList();
+    }
+
+    private static RuleProgram settled(RuleProgram program) {
+        return Settled.simplify(program).withOwnerFirst();
+    }
+
+    /** Whether code, or a function that it may call, asks which player is to move. */
+    private static boolean asksWhoMoves(List<Ir> code) {
+        return Mentions.in(
+                code,
+                ir -> ir instanceof Ir.LateName || ir instanceof Ir.AskTurn t && t.query() == TurnQuery.CURRENT_PLAYER);
     }
 
     /** The programs for whoever is to move, without what none of their ways comes to. */

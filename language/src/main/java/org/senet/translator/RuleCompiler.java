@@ -101,13 +101,7 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
-        var inliner = new Inliner(design, layout, functions);
-        rules = new MoverRules(
-                design,
-                this.programs.stream().map(inliner::inline).toList(),
-                this.actions.stream()
-                        .map(a -> a.withBody(inliner.inline(a.body())))
-                        .toList());
+        rules = new MoverRules(design, this.programs, this.actions, new Inliner(design, layout, functions));
         names = new WatchedRules.RuleNames(game, this.programs);
         Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));

@@ -3,6 +3,7 @@ package org.senet.translator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
@@ -75,6 +76,13 @@ public record RuleProgram(
     Program ready(Design design, Step body) {
         return new Program(
                 type, priority, isForOwn(design), placing, supply, null, null, Program.Tried.ALWAYS, body, List.of());
+    }
+
+    /** All its statements. */
+    List<Ir> code() {
+        return Stream.concat(
+                        pre.stream(), ways.stream().flatMap(w -> Stream.concat(w.move().stream(), w.post().stream())))
+                .toList();
     }
 
     /** The same program with other statements before its ways. */
