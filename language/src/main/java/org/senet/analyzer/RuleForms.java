@@ -122,10 +122,13 @@ final class RuleForms {
         };
     }
 
-    /** Whether a function asks for an attribute of the piece at the end of a path. */
-    private boolean isAttributeElsewhere(String name, PersistentList form, Scope scope) {
-        return form.size() > 1
-                && analyzer.text().isPieceAttribute(name)
+    /** Whether a call asks for an attribute of the piece at the end of a path: in functions, names of the program and the core come first. */
+    private boolean isAttribute(String name, Scope scope) {
+        var game = analyzer.game();
+        if (game != null && scope.mode() == TestMode.RULES) {
+            return game.isPieceAttribute(name);
+        }
+        return (game != null ? game.isPieceAttribute(name) : analyzer.text().isPieceAttribute(name))
                 && !scope.names().contains(name)
                 && analyzer.context().resolve(analyzer.namespace(), null, name) == null;
     }
@@ -137,10 +140,7 @@ final class RuleForms {
         if (rules && name.equals("seq")) {
             return (a, f, s, tail) -> a.body(f, 1, s, tail);
         }
-        var game = analyzer.game();
-        if (rules && game != null
-                ? game.isPieceAttribute(name)
-                : game == null && isAttributeElsewhere(name, form, scope)) {
+        if (isAttribute(name, scope)) {
             return (a, f, s, tail) -> new Ir.PieceAttribute(a.here(), name, a.elements(f, 1, s));
         }
         var special = FORMS.get(name);
