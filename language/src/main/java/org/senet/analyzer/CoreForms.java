@@ -194,7 +194,9 @@ final class CoreForms {
             return new Ir.Const(a.here(), or ? Nil.NIL : (Object) true);
         }
         if (scope.mode() == Ir.TestMode.RULES) {
-            return a.condition(form, scope);
+            return or && !scope.isStatement() && DefaultValue.isLast(a, form, scope)
+                    ? DefaultValue.analyze(a, form, scope)
+                    : a.condition(form, scope);
         }
         var irs = new ArrayList<Ir>();
         for (int i = 1; i < form.size(); i++) {
