@@ -23,13 +23,16 @@ final class Globals {
         var read = new TreeSet<String>();
         var others = new TreeSet<String>();
         var ofGames = new TreeSet<String>();
-        program.games().forEach(g -> ofGames.addAll(g.attributes()));
+        program.games().forEach(g -> {
+            ofGames.addAll(g.attributes());
+            g.pieces().forEach(p -> ofGames.addAll(p.attributes()));
+        });
         for (var code : program.code()) {
             Walk.all(code.bodies(), part -> {
                 if (part instanceof Ir.Bind b) {
                     others.add(b.local().name());
                 } else if (part instanceof Ir.GlobalAssign a && !(code.game() == null && ofGames.contains(a.name()))) {
-                    // In a function, the name of a game's attribute is that attribute.
+                    // In a function, the name of an attribute of a game, or of its pieces, is that attribute.
                     set.putIfAbsent(a.name(), a.span());
                 }
             });

@@ -40,6 +40,7 @@ public final class Rules {
             new UnlinkedDirections(),
             new UnusedZones(),
             new MissingSymmetry(),
+            new SharedMeanings(),
             new UnusedPieces(),
             new AbsentPieces(),
             new UnusedAttributes(),

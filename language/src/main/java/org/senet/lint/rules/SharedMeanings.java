@@ -1,0 +1,79 @@
+package org.senet.lint.rules;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.senet.board.Board;
+import org.senet.ir.Ir;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+import org.senet.state.Direction;
+
+/** Finds symmetries that are one-sided: two directions that the rules use are the same one to a player. */
+final class SharedMeanings extends Warning {
+    SharedMeanings() {
+        super("one-sided-symmetry", "two directions of the rules that are the same one to a player");
+    }
+
+    @Override
+    public void program(Program program, Report report) {
+        var used = used(program);
+        for (var declared : Boards.of(program)) {
+            var players = new LinkedHashSet<String>();
+            program.games().stream()
+                    .filter(g -> g.board() == declared.board())
+                    .forEach(g -> players.addAll(g.players()));
+            for (var player : players) {
+                look(declared, player, used, report);
+            }
+        }
+    }
+
+    /** The names that the code uses, those of directions among them. */
+    private static Set<String> used(Program program) {
+        var names = new TreeSet<String>();
+        for (var code : program.code()) {
+            Walk.all(code.bodies(), part -> {
+                if (part instanceof Ir.Const c && c.value() instanceof Direction d) {
+                    names.add(d.name());
+                } else if (part instanceof Ir.LateName l) {
+                    names.add(l.name());
+                }
+            });
+        }
+        return names;
+    }
+
+    private static void look(Boards.Declared declared, String player, Set<String> used, Report report) {
+        var board = declared.board();
+        var meanings = new LinkedHashMap<Integer, String>();
+        for (var name : board.directions()) {
+            if (!used.contains(name)) {
+                continue;
+            }
+            int meant = board.symmetric(player, board.direction(name));
+            var other = meanings.putIfAbsent(meant, name);
+            if (other != null) {
+                var meaning = board.directions().get(meant);
+                report.add(
+                        declared.place(List.of("symmetry"), player),
+                        "`" + other + "` and `" + name + "` both mean `" + meaning + "` to `" + player + "`",
+                        hint(board, player, other, name, meaning));
+                return;
+            }
+        }
+    }
+
+    private static String hint(Board board, String player, String one, String other, String meaning) {
+        var turned = one.equals(meaning) ? other : one;
+        boolean free = !turned.equals(meaning)
+                && board.symmetric(player, board.direction(meaning)) == board.direction(meaning);
+        return free
+                ? "a symmetry that turns `" + turned + "` round has the other way as well: `(" + turned + " " + meaning
+                        + ") (" + meaning + " " + turned + ")`"
+                : "directions that a symmetry does not mention mean themselves";
+    }
+}
