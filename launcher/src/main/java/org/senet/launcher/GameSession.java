@@ -166,8 +166,7 @@ record GameSession(
     Map<String, Seat> seats(Arguments arguments, String otherwise) {
         var players = game.players();
         var seats = Seats.fill(players, arguments, Table.playerNames(context), settings.seats(players), otherwise);
-        var searching = Table.searchingNames(context);
-        seats.values().forEach(seat -> checkOptions(seat, searching));
+        seats.values().forEach(this::checkOptions);
         return seats;
     }
 
@@ -182,13 +181,13 @@ record GameSession(
         if (seat.isHuman()) {
             throw LauncherException.usage("`" + option + "` must be a program, not a person");
         }
-        checkOptions(seat, Table.searchingNames(context));
+        checkOptions(seat);
         return seat;
     }
 
-    /** Reports options that a searching player does not have before the first move. */
-    private void checkOptions(Seat seat, List<String> searching) {
-        if (seat.isSearching(searching)) {
+    /** Reports options that a player of the library does not have before the first move. */
+    private void checkOptions(Seat seat) {
+        if (seat.isNamed()) {
             var named = Table.library(context, "player-named");
             LauncherException.answer(() -> named.execute(seat.who(), 0));
         }

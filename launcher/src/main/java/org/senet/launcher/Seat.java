@@ -84,7 +84,12 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
 
     /** Whether its player is one of those. */
     boolean isSearching(List<String> searching) {
-        return program == null && file == null && searching.contains(name(who));
+        return isNamed() && searching.contains(name(who));
+    }
+
+    /** Whether its player is one of the library's. */
+    boolean isNamed() {
+        return program == null && file == null && !isEngine();
     }
 
     /** Whether its player is a program that is asked by a protocol. */

@@ -404,6 +404,10 @@ class LauncherTest {
         var unknown = Command.inRoot().run("play", "tic-tac-toe", "--white", "alfabeta:depth=3", "--no-jit");
         assertThat(unknown.exitCode()).isEqualTo(2);
         assertThat(unknown.err()).contains("there is no player `alfabeta`").contains("did you mean `alphabeta`?");
+
+        var plain = Command.inRoot().run("play", "tic-tac-toe", "--white", "random:depth=3", "--no-jit");
+        assertThat(plain.exitCode()).isEqualTo(2);
+        assertThat(plain.err()).contains("the player `random` has no options");
     }
 
     @Test
