@@ -17,6 +17,8 @@ import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.index.Use.Role;
+import org.senet.runtime.SenetContext;
+import org.senet.runtime.Var;
 
 /** Goes through the forms of the core and of rules, and notes what each name stands for. */
 final class FormWalker {
@@ -27,6 +29,10 @@ final class FormWalker {
     private static final int DECLARED_DEPTH = 20;
     private static final Set<String> SETTERS = Set.of("set!", "inc!", "dec!");
     private static final Set<String> DEFINERS = Set.of("def", "defn", "defn-", "defmacro");
+    private static final String CASE = "among-constants?";
+    /** Which pieces of a column are taken, and where they are put. */
+    private static final Set<String> OF_COLUMNS = Set.of("all", "under", "on");
+
     private static final Set<String> TAKING_CORE = Set.of("take", "drop");
 
     private final Names names;
@@ -195,6 +201,9 @@ final class FormWalker {
 
     private void call(PersistentList form, Symbol head, Scope scope) {
         var variable = names.resolve(names.plain(head, scope));
+        if (variable != null && isCase(variable) && form.size() > 2 && form.get(2) instanceof PersistentList quoted) {
+            Clauses.elements(quoted, 1).forEach(names::readData);
+        }
         if (variable == null || !names.context().isMacro(variable)) {
             walkFrom(form, 0, scope);
             return;
@@ -206,6 +215,11 @@ final class FormWalker {
         } else {
             walk(expansion, scope);
         }
+    }
+
+    /** Whether a function is the one that the clauses of case call. */
+    private static boolean isCase(Var variable) {
+        return variable.namespace().equals(SenetContext.CORE) && variable.name().equals(CASE);
     }
 
     /** The expansion of the call of a macro; null when the macro fails, or has had too many. */
@@ -261,6 +275,11 @@ final class FormWalker {
             walkFrom(form, 2, scope);
         } else if (name.equals("option")) {
             first(form, Kind.OPTION);
+        } else if (TAKING_CORE.contains(name)
+                && form.size() == 2
+                && form.get(1) instanceof Symbol which
+                && OF_COLUMNS.contains(which.name())) {
+            index.use(names.word(which.name()), which, Role.READ);
         } else {
             walkFrom(form, 1, scope.isRule() ? scope : scope.inner());
         }

@@ -173,11 +173,7 @@ final class GameWalker {
         entity.describe(Printer.display(clause, SHOWN), null);
         index.use(entity, subject, Role.DEFINITION);
         BoardWalker.outline(item, "attribute", subject, clause.span());
-        for (var value : Clauses.elements(clause, 2)) {
-            if (value instanceof Symbol symbol) {
-                known(symbol, names.ofGame(symbol.name()));
-            }
-        }
+        Clauses.elements(clause, 2).forEach(names::readData);
     }
 
     /** A shape, and the attribute whose value is written on it. */
@@ -295,11 +291,7 @@ final class GameWalker {
                     && attribute.first() instanceof Symbol symbol
                     && names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()) instanceof Entity entity) {
                 index.use(entity, symbol, Role.READ);
-                for (var value : Clauses.elements(attribute, 1)) {
-                    if (value instanceof Symbol name) {
-                        known(name, names.ofGame(name.name()));
-                    }
-                }
+                Clauses.elements(attribute, 1).forEach(names::readData);
             }
             i++;
         }

@@ -5,6 +5,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.board.Board;
 import org.senet.data.Keyword;
+import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
 import org.senet.index.Use.Role;
 import org.senet.ir.Ir;
@@ -206,6 +210,29 @@ final class Names {
             }
         }
         return entity;
+    }
+
+    /** Notes what names stand for in a value that is written down, such as the first value of an attribute. */
+    void readData(@Nullable Object value) {
+        switch (value) {
+            case Symbol symbol -> {
+                var entity = ofGame(symbol.name());
+                if (entity != null && entity.kind() != Kind.ATTRIBUTE) {
+                    index.use(entity, symbol, Role.READ);
+                }
+            }
+            case PersistentMap map ->
+                map.forEach(entry -> {
+                    readData(entry.getKey());
+                    readData(entry.getValue());
+                });
+            case PersistentList list -> list.forEach(this::readData);
+            case PersistentVector vector -> vector.forEach(this::readData);
+            case PersistentSet set -> set.forEach(this::readData);
+            case null, default -> {
+                // no name
+            }
+        }
     }
 
     /** Notes what a symbol stands for, if anything explains it. */

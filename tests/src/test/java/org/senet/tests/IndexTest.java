@@ -179,6 +179,15 @@ class IndexTest {
     }
 
     @Test
+    void namesInValuesThatAreWrittenDown() {
+        var cased = game("(move (log (case piece ^Man 1 2)) (drop))").replace("name Man", "name ^Man");
+        assertSame(cased.replace("(Man ", "(^Man "), "piece");
+        var kept = game("(attribute foes [^Black]) (move (drop))").replace("(Black", "(^Black");
+        assertSame(kept.replace("(players", "(attribute left {^Black #{White}}) (players"), "player");
+        assertSame(game("(move (drop on))").replace("dir e", "dir ^on"), "direction");
+    }
+
+    @Test
     void documentationAndShapes() {
         var index = index("(defn area \"Of a board.\" ([a] a) ([a b] (* a b)))", null);
         var area = index.entities().stream()

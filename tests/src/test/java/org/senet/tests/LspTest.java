@@ -208,6 +208,17 @@ class LspTest {
             assertThat(move.getLabel()).isEqualTo("move");
             assertThat(move.getTextEdit().getLeft().getNewText()).contains("${1:");
         });
+        typed = type(session, typed, "(drop)))\n\n(game (variant (boa");
+        assertThat(session.complete(typed)).singleElement().satisfies(board -> {
+            assertThat(board.getLabel()).isEqualTo("board");
+            assertThat(board.getTextEdit().getLeft().getNewText()).isEqualTo("board");
+        });
+        typed = type(session, typed, "(drop)))\n\n(game (board t");
+        assertThat(labels(session.complete(typed))).containsExactly("track");
+        typed = type(session, typed, "(drop)))\n\n(game (players (White (");
+        assertThat(labels(session.complete(typed))).contains("Runner", "reserve").doesNotContain("println");
+        typed = type(session, typed, "(drop)\n    (set-owner! ");
+        assertThat(labels(session.complete(typed))).contains("White", "current-player");
         session.replace(typed, "(drop)))");
     }
 

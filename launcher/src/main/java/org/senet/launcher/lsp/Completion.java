@@ -24,6 +24,11 @@ final class Completion {
     private static final Set<String> RULES = Set.of(
             "pre", "move", "post", "place", "loss", "win", "draw", "end", "claim", "pass", "action", "chance", "score",
             "status", "set-up", "after");
+    /** The clauses of a game that hold other clauses. */
+    private static final Set<String> GROUPS = Set.of("variant", "also", "claim");
+    /** The words behind which any expression may stand, though names of some kinds are likely. */
+    private static final Set<String> EXPRESSIONS = Set.of("set-owner!");
+
     private static final Map<String, Set<String>> WANTED = Map.of(
             "in-zone?", Set.of("zone"),
             "any-position", Set.of("zone"),
@@ -35,6 +40,7 @@ final class Completion {
             "team", Set.of("player"),
             "symmetry", Set.of("player", "direction"),
             "is-a", Set.of("piece", "board"));
+    private static final String RESERVE = "reserve";
     private static final Map<String, String> SNIPPETS = Map.of(
             "board",
             "(board\n  (name ${1:squares})\n  (dim \"${2:a-h}\") (dim \"${3:8-1}\")\n  (dir ${4:n 0 -1})$0)",
@@ -64,12 +70,25 @@ final class Completion {
         /** The kinds of names that are wanted here, or null when that is not known. */
         @Nullable
         Set<String> wanted() {
-            return head ? null : WANTED.get(parent());
+            if (head) {
+                return isGroupOfPieces() ? Set.of("piece") : null;
+            }
+            return parent().equals("board") && definition().equals("game") ? Set.of("board") : WANTED.get(parent());
+        }
+
+        /** Whether nothing else may stand here than the names that are wanted. */
+        boolean isStrict() {
+            return wanted() != null && !EXPRESSIONS.contains(parent());
+        }
+
+        /** Whether a player's pieces of one type are begun here. */
+        boolean isGroupOfPieces() {
+            return head && open.size() > 2 && open.get(open.size() - 3).head().equals("players");
         }
 
         /** The definition around it, or nothing. */
         String definition() {
-            for (var list : open.reversed()) {
+            for (var list : open) {
                 if (DEFINITIONS.contains(list.head())) {
                     return list.head();
                 }
@@ -81,11 +100,14 @@ final class Completion {
             return !definition().isEmpty() && open.stream().anyMatch(list -> RULES.contains(list.head()));
         }
 
-        /** Whether a clause of a definition is begun here. */
-        boolean isClause() {
-            return head
-                    && open.size() > 1
-                    && DEFINITIONS.contains(open.get(open.size() - 2).head());
+        /** The definition of which a clause is begun here, or nothing. */
+        String clauseOf() {
+            if (!head || open.size() < 2) {
+                return "";
+            }
+            var outer = open.get(open.size() - 2).head();
+            boolean grouped = GROUPS.contains(outer) && definition().equals("game");
+            return grouped ? "game" : DEFINITIONS.contains(outer) ? outer : "";
         }
     }
 
@@ -100,12 +122,14 @@ final class Completion {
         if (spot.prefix.indexOf('/') > 0) {
             qualified(spot, analysis, items);
         } else {
-            if (spot.isClause()) {
-                words(spot, spot.open.get(spot.open.size() - 2).head(), items, seen, snippets);
+            if (!spot.clauseOf().isEmpty()) {
+                words(spot, spot.clauseOf(), items, seen, snippets);
             } else {
                 entities(spot, analysis, items, seen);
-                if (spot.wanted() == null) {
+                if (!spot.isStrict()) {
                     names(spot, analysis, items, seen, snippets);
+                } else if (spot.isGroupOfPieces() && fits(spot, RESERVE)) {
+                    items.add(named(spot, RESERVE, "word", "", "2", snippets));
                 }
             }
         }
@@ -153,7 +177,10 @@ final class Completion {
                 continue;
             }
             boolean fits = wanted == null || entity.isLocal() ? isSeen(spot, entity) : wanted.contains(entity.kind());
-            if (fits && fits(spot, entity.name()) && seen.add(entity.name())) {
+            if (fits
+                    && fits(spot, entity.name())
+                    && !isWhatIsTyped(spot, analysis, entity)
+                    && seen.add(entity.name())) {
                 var item = item(
                         spot, entity.name(), kind(entity.kind()), entity.isLocal() ? "0" : wanted != null ? "1" : "2");
                 item.setDetail(detail(entity));
@@ -170,6 +197,17 @@ final class Completion {
                 }
             }
         }
+    }
+
+    /** Whether a name stands nowhere else than where it is being typed. */
+    private static boolean isWhatIsTyped(Spot spot, Analysis analysis, Analysis.Entity entity) {
+        if (!entity.name().equals(spot.prefix)) {
+            return false;
+        }
+        var uses = analysis.usesOf(entity.key());
+        return uses.size() == 1
+                && uses.getFirst().file() == 0
+                && uses.getFirst().start() == spot.start;
     }
 
     private static boolean isSeen(Spot spot, Analysis.Entity entity) {
@@ -249,7 +287,8 @@ final class Completion {
         var item = item(spot, name, kind(kind), rank);
         item.setDetail(kind);
         item.setData(new JsonPrimitive("name " + namespace + "\n" + name));
-        var snippet = SNIPPETS.get(name);
+        boolean definition = DEFINITIONS.contains(name) && !spot.clauseOf().isEmpty();
+        var snippet = definition ? null : SNIPPETS.get(name);
         // A snippet brings its own bracket, in the place of the one that is there.
         if (snippets && snippet != null && (spot.head || spot.open.isEmpty()) && !spot.isInRule()) {
             var body = spot.head ? snippet.substring(1, snippet.length() - 1) : snippet;
