@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,9 @@ import org.senet.state.State;
 final class PositionText {
     /** What stands for the player to move in texts of programs that do not know it. */
     private static final String UNKNOWN = "?";
+
+    /** The half moves and full moves that Portable Draughts Notation may count behind the pieces. */
+    private static final Pattern NUMBERS_OF_MOVES = Pattern.compile("[HF]\\d+");
 
     private final Game game;
     private final Design design;
@@ -110,7 +114,11 @@ final class PositionText {
         var sections = split(board, ':');
         readTurn(state, sections.getFirst().strip());
         for (var section : sections.subList(1, sections.size())) {
-            readPlayer(state, section.strip());
+            var told = section.strip();
+            if (owner(told, told.length()) > 0
+                    || !NUMBERS_OF_MOVES.matcher(told).matches()) {
+                readPlayer(state, told);
+            }
         }
     }
 

@@ -14,9 +14,9 @@ import org.senet.errors.SenetException;
  */
 public final class PgnReader {
     /** A move number with its full stops, alone or in front of a move; two digits before the stop may be a tandem soldier's. */
-    private static final Pattern NUMBER = Pattern.compile("(\\d+)(\\.+|$)(?!\\d$)");
+    private static final Pattern NUMBER = Pattern.compile("(\\d+)([.…]+|$)(?!\\d$)");
 
-    private static final Pattern STOPS = Pattern.compile("\\.+");
+    private static final Pattern STOPS = Pattern.compile("[.…]+");
 
     private static final Set<String> RESULTS =
             Set.of("1-0", "0-1", "1/2-1/2", "1/2", GameRecord.NO_RESULT, "2-0", "0-2", "1-1", "0-0");

@@ -216,7 +216,9 @@ class LspTest {
         typed = type(session, typed, "(drop)))\n\n(game (board t");
         assertThat(labels(session.complete(typed))).containsExactly("track");
         typed = type(session, typed, "(drop)))\n\n(game (players (White (");
-        assertThat(labels(session.complete(typed))).contains("Runner", "reserve").doesNotContain("println");
+        assertThat(labels(session.complete(typed)))
+                .contains("Runner", "reserve")
+                .doesNotContain("println");
         typed = type(session, typed, "(drop)\n    (set-owner! ");
         assertThat(labels(session.complete(typed))).contains("White", "current-player");
         session.replace(typed, "(drop)))");

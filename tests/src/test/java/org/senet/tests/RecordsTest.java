@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.senet.api.Games;
 
 /** Records of games: famous ones are legal to the last move, and every game can be written in every format and read again. */
 class RecordsTest {
@@ -322,6 +323,21 @@ class RecordsTest {
 
             assertThat(text.replaceAll("\\s+", " "))
                     .contains("1. e4 {!!!} 1... e5 $6 2. Nf3 Nc6 {?!?} (2... d6 $1) 3. Bb5 *");
+        }
+    }
+
+    /** Three dots may be one sign; the counts behind the pieces say nothing of the position. */
+    @Test
+    void habitsOfOtherProgramsAreRead() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var read = library(context)
+                    .text(
+                            "(fn [text] (str (mapv :move (:moves (first (senet.records/read-records text \"a.pgn\"))))))",
+                            "1. e4 … e5 2. Nf3 2… Nc6 3… *");
+            assertThat(read).isEqualTo("[\"e4\" \"e5\" \"Nf3\" \"Nc6\"]");
+            var draughts = Games.load(context, "international-draughts");
+            assertThat(draughts.position("W:W31,K50:BK1:H3:F12").toString())
+                    .isEqualTo(draughts.position("W:W31,K50:BK1").toString());
         }
     }
 

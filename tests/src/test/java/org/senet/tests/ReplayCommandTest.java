@@ -101,8 +101,9 @@ class ReplayCommandTest {
         Files.write(folder.resolve("binary.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, (byte) 0x81, 0});
         Files.writeString(folder.resolve("odd.json"), "[{\"moves\": [\"e4\", 7]}]");
         Files.writeString(folder.resolve("good.pgn"), "1. e4 e5 *\n");
+        Files.writeString(folder.resolve("lines.json"), "{\"moves\": [\"e4\"]}\n{\"moves\": [\"d4\"]}\n");
 
-        var files = List.of("binary.pgn", "odd.json", "cut.pgn.gz", "good.pgn");
+        var files = List.of("binary.pgn", "odd.json", "cut.pgn.gz", "good.pgn", "lines.json");
         var words = Stream.of(List.of("replay"), files, List.of("--game", "chess", "--summary", "--no-jit"));
         var result = Command.in(folder).run(words.flatMap(List::stream).toArray(String[]::new));
 
@@ -111,8 +112,9 @@ class ReplayCommandTest {
                 .contains("error: game 1: `binary.pgn` is not a text in UTF-8")
                 .contains("error: game 2: `odd.json` holds no game: expected a move, but got 7")
                 .contains("`cut.pgn.gz` cannot be unpacked: it ends too early")
+                .contains("lines.json:2:1: error: game 5: expected the end, but got `{`")
                 .doesNotContain("Exception");
-        assertThat(result.out()).contains("1 accepted, 3 refused (3 not understood)");
+        assertThat(result.out()).contains("1 accepted, 4 refused (4 not understood)");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.senet.cluster.records;
 
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
 /**
@@ -26,5 +27,20 @@ public record Problem(String message, int line, int column, String text, int len
                 column.isNull() ? 1 : column.asInt(),
                 text.orElse(""),
                 length);
+    }
+
+    /** What is wrong with a part that is not understood; its place is told where the error lies in the part's own text. */
+    static Problem at(PolyglotException e, RecordPart part) {
+        var message = ": " + e.getMessage();
+        var place = e.getSourceLocation();
+        if (place == null || !place.getSource().getCharacters().toString().equals(part.text())) {
+            return new Problem(message, 0, 0, "", 0);
+        }
+        return new Problem(
+                message,
+                part.firstLine() + place.getStartLine() - 1,
+                place.getStartColumn(),
+                place.getSource().getCharacters(place.getStartLine()).toString(),
+                1);
     }
 }

@@ -59,7 +59,7 @@ public final class RecordPlayer {
     /** Plays the games of a part. */
     public Verdicts play(RecordPart part) {
         if (!part.problem().isEmpty()) {
-            return unreadable(part.problem());
+            return unreadable(new Problem(": " + part.problem(), 0, 0, "", 0));
         }
         Value games;
         try {
@@ -68,7 +68,7 @@ public final class RecordPlayer {
             if (!e.isGuestException() || e.isInternalError()) {
                 throw e;
             }
-            return unreadable(String.valueOf(e.getMessage()));
+            return unreadable(Problem.at(e, part));
         }
         var told = new ArrayList<Verdict>();
         long plies = 0;
@@ -109,8 +109,7 @@ public final class RecordPlayer {
     }
 
     /** A part that cannot be read counts as one game. */
-    private Verdicts unreadable(String why) {
-        var problem = new Problem(": " + why, 0, 0, "", 0);
+    private Verdicts unreadable(Problem problem) {
         return new Verdicts(1, 0, List.of(refused(0, null, Cause.UNREADABLE, problem)));
     }
 
