@@ -25,7 +25,10 @@ final class Choosing {
      * that it makes. A choice whose results are collected inside, as by {@code all}, does not count.
      */
     static boolean surely(Function function) {
-        return function.code.mayChoose() && new Choosing().chooses(function);
+        return function.code.mayChoose()
+                && (new Choosing().hasChoosing(function)
+                        || SenetContext.get(null).choosing().of(function.code, () -> new Choosing()
+                                .isChoosing(function)));
     }
 
     /** Whether a function, or one that it has copied, surely acts on a board. */
@@ -51,11 +54,21 @@ final class Choosing {
         if (!function.code.mayChoose() || !seen.add(function.code)) {
             return false;
         }
+        return hasChoosing(function) || isChoosing(function);
+    }
+
+    /** Whether it has copied a function that chooses. */
+    private boolean hasChoosing(Function function) {
         for (var value : function.captured) {
             if (value instanceof Function inner && chooses(inner)) {
                 return true;
             }
         }
+        return false;
+    }
+
+    /** Whether its own text chooses, or that of a function which it names. */
+    private boolean isChoosing(Function function) {
         return function.code.lambda() != null && chooses(function.code.lambda());
     }
 

@@ -91,7 +91,13 @@ public abstract class Code {
     /** Whether a function with this code may choose; if not, it is only ever run in the direct way. */
     @TruffleBoundary
     public final boolean mayChoose() {
-        return !choices().stream().allMatch(Choices::isNone);
+        // A loop, because this is asked each time that a sequence is made of what a function returns.
+        for (var choices : choices()) {
+            if (!choices.isNone()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the code surely acts on the board of a game; so do functions that it is known to call. */

@@ -91,7 +91,15 @@ public final class Function extends ValueObject implements HasMeta, Printable {
     }
 
     boolean mayChoose(int depth) {
-        return depth == 0 || code.choices().stream().anyMatch(choices -> choices.possible(this, depth));
+        if (depth == 0) {
+            return true;
+        }
+        for (var choices : code.choices()) {
+            if (choices.possible(this, depth)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The message for a call with a number of arguments that the function does not take. */

@@ -59,6 +59,7 @@ public final class SenetContext {
     private final Map<Var, PersistentMap> metadata = new ConcurrentHashMap<>();
     private final Map<Var, RootObserver> observers = new ConcurrentHashMap<>();
     private final TopScope topScope = new TopScope(this);
+    private final CodeAnswers choosing;
     private Namespace current;
     private @Nullable Source source;
 
@@ -67,6 +68,7 @@ public final class SenetContext {
         this.env = env;
         lexicon = new Lexicon.Current(language);
         workers = new Workers(env);
+        choosing = new CodeAnswers(language);
         allocations = env.lookup(AllocationReporter.class);
         out = new StreamSink(env.out());
         err = new StreamSink(env.err());
@@ -107,6 +109,11 @@ public final class SenetContext {
     /** The threads that programs have started. */
     public Workers workers() {
         return workers;
+    }
+
+    /** Which functions choose. */
+    public CodeAnswers choosing() {
+        return choosing;
     }
 
     /** What the embedder allows. */

@@ -27,8 +27,17 @@ final class InlinedCode {
      * A function whose code is known, and called, where it is made.
      *
      * @param around the code around it
+     * @param name what stands for the function where its value is wanted; null where nothing does
      */
-    record Closure(Lambda lambda, InlinedCode around) {}
+    record Closure(Lambda lambda, InlinedCode around, Ir.@Nullable VarRef name) {
+        /** The function as a value. */
+        Ir code(SourceSpan span) {
+            if (name == null) {
+                throw new StaysCall();
+            }
+            return new Ir.VarRef(span, name.variable());
+        }
+    }
 
     private final Inliner inliner;
     private final AskedLists lists;
@@ -105,9 +114,7 @@ final class InlinedCode {
     /** The elements of a collection as a vector; null where they are not known. */
     Ir.@Nullable Const elements(Ir collection) {
         var elements = inliner.tried(() -> new KnownValues(inliner).elements(collection, this));
-        return elements == null || elements.isEmpty()
-                ? null
-                : new Ir.Const(collection.span(), PersistentVector.of(elements.toArray()));
+        return elements == null ? null : new Ir.Const(collection.span(), PersistentVector.of(elements.toArray()));
     }
 
     /** A collection: a vector of constants where its elements are known. */
@@ -229,7 +236,7 @@ final class InlinedCode {
     private Ir bind(Ir.Bind bind) {
         var local = bind.local();
         if (bind.init() instanceof Ir.Fn f && !local.isAssigned()) {
-            closures.put(local, new Closure(f.lambda(), this));
+            closures.put(local, new Closure(f.lambda(), this, null));
             return copies ? new Ir.Const(bind.span(), Nil.NIL) : bind;
         }
         var known = local.isAssigned() ? null : known(bind.init());
@@ -287,8 +294,9 @@ final class InlinedCode {
         if (!copies) {
             return ref;
         }
-        if (closures.containsKey(ref.local())) {
-            throw new StaysCall();
+        var closure = closures.get(ref.local());
+        if (closure != null) {
+            return closure.code(ref.span());
         }
         return switch (meanings.get(ref.local())) {
             case null -> new Ir.LocalRef(ref.span(), own(ref.local()));
@@ -348,7 +356,7 @@ final class InlinedCode {
         if (made != null) {
             return made;
         }
-        if (copies && !given.isEmpty()) {
+        if (copies && given.values().stream().anyMatch(c -> c.name() == null)) {
             throw new StaysCall();
         }
         var element = copies ? KnownVectors.elementOf(ElementQuestion.nameOf(call), arguments) : null;
@@ -374,7 +382,7 @@ final class InlinedCode {
                 given.put(i, closure);
             }
             arguments.add(
-                    closure == null
+                    closure == null || closure.name() != null
                             ? code(call.arguments().get(i))
                             : call.arguments().get(i));
         }
@@ -384,18 +392,29 @@ final class InlinedCode {
     /** What is known of a value that is a function: nothing where it is none that the code contains. */
     private @Nullable Closure closure(Ir value) {
         return switch (value) {
-            case Ir.Fn f -> new Closure(f.lambda(), this);
+            case Ir.Fn f -> new Closure(f.lambda(), this, null);
             case Ir.LocalRef l -> closures.get(l.local());
-            default -> null;
+            default -> {
+                var code = named(value) instanceof Ir.VarRef name ? inliner.function(name) : null;
+                yield code == null || !code.lambda().captures().isEmpty()
+                        ? null
+                        : new Closure(code.lambda(), new InlinedCode(inliner, true), (Ir.VarRef) named(value));
+            }
         };
+    }
+
+    /** What is done with the value of a call whose function stands in place; null where it stays a call. */
+    @Nullable
+    Ir used(SourceSpan span, Ir function, Arguments handed, UnaryOperator<Ir> use) {
+        var closure = closure(function);
+        return closure == null
+                ? null
+                : inliner.tried(() -> inliner.opened(span, closure, handed.arguments(), handed.given(), use));
     }
 
     /** What a call of a function does with arguments that are code of the rules; null where it stays a call. */
     @Nullable
     Ir applied(SourceSpan span, Ir function, List<Ir> arguments, Map<Integer, Closure> given) {
-        var closure = closure(function);
-        return closure == null
-                ? inliner.tried(() -> inliner.called(span, named(function), arguments, given, UnaryOperator.identity()))
-                : inliner.tried(() -> inliner.opened(span, closure, arguments, given));
+        return used(span, function, new Arguments(arguments, given), UnaryOperator.identity());
     }
 }

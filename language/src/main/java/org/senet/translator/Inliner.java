@@ -144,43 +144,41 @@ final class Inliner {
         }
     }
 
+    /** The function of a program that a name stands for; null for all else. */
+    @Nullable
+    LambdaCode function(Ir name) {
+        return name instanceof Ir.VarRef ref
+                        && ref.variable() instanceof Var variable
+                        && !Traits.isDynamic(ref)
+                        && !Traits.isOfLibrary(variable)
+                        && Traits.value(ref) instanceof Function value
+                        && value.code instanceof LambdaCode code
+                ? code
+                : null;
+    }
+
+    /** Notes that the rules are made of the function of a name. */
+    void note(Ir name) {
+        if (name instanceof Ir.VarRef ref && function(name) instanceof LambdaCode code) {
+            called.add((Var) ref.variable(), code);
+        }
+    }
+
     /**
-     * What a call of a function with a name does.
+     * What a call of a function does.
      *
      * @param use what is done with the value of the function's body
      */
     @Nullable
-    Ir called(
+    Ir opened(
             SourceSpan span,
-            Ir function,
+            InlinedCode.Closure closure,
             List<Ir> arguments,
             Map<Integer, InlinedCode.Closure> given,
             UnaryOperator<Ir> use) {
-        var code = function(function);
-        return code != null && code.lambda().captures().isEmpty()
-                ? body(span, code.lambda(), new InlinedCode(this, true), arguments, given, use)
-                : null;
-    }
-
-    /** The function of a program that a name stands for, of which the rules are made then; null for all else. */
-    @Nullable
-    LambdaCode function(Ir name) {
-        if (!(name instanceof Ir.VarRef ref)
-                || !(ref.variable() instanceof Var variable)
-                || Traits.isDynamic(ref)
-                || Traits.isOfLibrary(variable)
-                || !(Traits.value(ref) instanceof Function value)
-                || !(value.code instanceof LambdaCode code)) {
-            return null;
+        if (closure.name() != null) {
+            note(closure.name());
         }
-        called.add(variable, code);
-        return code;
-    }
-
-    /** What a call of a function does that the code around it has made. */
-    @Nullable
-    Ir opened(
-            SourceSpan span, InlinedCode.Closure closure, List<Ir> arguments, Map<Integer, InlinedCode.Closure> given) {
         var lambda = closure.lambda();
         var arity = lambda.arityFor(arguments.size());
         if (arity == null
@@ -193,7 +191,7 @@ final class Inliner {
             place.adopt(
                     closure.around(), lambda.captures().get(i), arity.captured().get(i));
         }
-        return body(span, lambda, place, arguments, given, UnaryOperator.identity());
+        return body(span, lambda, place, arguments, given, use);
     }
 
     /** The body of a function whose parameters have these arguments; null where it cannot stand in place. */

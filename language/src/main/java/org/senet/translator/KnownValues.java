@@ -43,8 +43,11 @@ final class KnownValues {
             "count",
             "distinct",
             "drop",
+            "empty?",
+            "even?",
             "first",
             "get",
+            "get-in",
             "hash-map",
             "identity",
             "interleave",
@@ -52,19 +55,30 @@ final class KnownValues {
             "keys",
             "last",
             "list",
+            "map-to-destructure",
+            "merge",
+            "neg?",
             "next",
+            "nil?",
             "not",
+            "not-empty",
             "nth",
+            "odd?",
             "partition",
+            "pos?",
             "rest",
             "reverse",
             "second",
+            "select-keys",
             "seq",
             "set",
+            "some?",
             "take",
             "vals",
             "vec",
-            "vector");
+            "vector",
+            "zero?",
+            "zipmap");
 
     private final Inliner inliner;
     private int steps;
@@ -231,6 +245,7 @@ final class KnownValues {
             if (code == null || !code.lambda().captures().isEmpty()) {
                 throw new StaysCall();
             }
+            inliner.note(named);
             return new Closure(code.lambda(), new Known(Map.of(), null));
         }
         return switch (value(named, known)) {

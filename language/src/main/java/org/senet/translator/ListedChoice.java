@@ -28,7 +28,7 @@ final class ListedChoice {
     Ir among(SourceSpan span, Ir collection) {
         var known = place.elements(collection);
         if (known != null) {
-            return KnownVectors.anyOf(new Ir.AnyOf(span, known), known);
+            return isEmpty(known) ? new Ir.Any(span, List.of()) : KnownVectors.anyOf(new Ir.AnyOf(span, known), known);
         }
         var listed = inliner.tried(() -> listed(span, collection));
         return listed == null ? KnownVectors.anyOf(new Ir.AnyOf(span, collection), place.code(collection)) : listed;
@@ -54,13 +54,7 @@ final class ListedChoice {
         var name = ElementQuestion.nameOf(call);
         var arguments = call.arguments();
         if (name == null) {
-            var handed = place.arguments(call);
-            return inliner.called(
-                    span,
-                    place.named(call.function()),
-                    handed.arguments(),
-                    handed.given(),
-                    body -> new Ir.AnyOf(span, body));
+            return place.used(span, call.function(), place.arguments(call), body -> new Ir.AnyOf(span, body));
         }
         if (arguments.size() == 1 && (name.equals("vec") || name.equals("seq"))) {
             return listed(span, arguments.getFirst());
@@ -141,6 +135,10 @@ final class ListedChoice {
                 steady(c.arguments().getFirst());
             default -> null;
         };
+    }
+
+    private static boolean isEmpty(Ir.Const list) {
+        return list.value() instanceof PersistentVector vector && vector.size() == 0;
     }
 
     private static Ir among(SourceSpan span, List<Ir> options) {

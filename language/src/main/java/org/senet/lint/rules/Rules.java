@@ -41,6 +41,7 @@ public final class Rules {
             new UnusedZones(),
             new MissingSymmetry(),
             new SharedMeanings(),
+            new UnknownConstants(),
             new UnusedPieces(),
             new AbsentPieces(),
             new UnusedAttributes(),
