@@ -5,6 +5,7 @@ import com.oracle.truffle.api.source.Source;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.AnalysisObserver;
@@ -31,6 +32,10 @@ import org.senet.translator.Translator;
 
 /** Evaluates top-level forms one after another, because a form may define macros for the next. */
 final class Evaluator {
+    private static final String NAMES_OF_GAMES =
+            "the names of a board, of pieces and players are not known in a file that games require: a function gets them as"
+                    + " arguments, and a macro writes them into the game";
+
     private final Map<String, Definition> definitions;
     private final Translator translator;
 
@@ -159,9 +164,14 @@ final class Evaluator {
         return code.call(Function.directArguments(null, null));
     }
 
-    /** Fails when the text mentions names that nothing explains, now that the whole text is known. */
-    static void checkLateNames(SenetContext context, Namespace namespace) {
-        var unknown = unknownNames(context, namespace);
+    /**
+     * Fails when the text mentions names that nothing explains, now that the whole text is known.
+     *
+     * @param required whether another program has asked for the text
+     */
+    static void checkLateNames(SenetContext context, Namespace namespace, boolean required) {
+        boolean library = required && namespace.definitions("board").isEmpty();
+        var unknown = unknownNames(context, namespace, library ? NAMES_OF_GAMES : null);
         if (!unknown.isEmpty()) {
             throw unknown.getFirst();
         }
@@ -169,6 +179,11 @@ final class Evaluator {
 
     /** An error for each name that nothing explains, now that the whole text is known. */
     static List<SenetException> unknownNames(SenetContext context, Namespace namespace) {
+        return unknownNames(context, namespace, null);
+    }
+
+    private static List<SenetException> unknownNames(
+            SenetContext context, Namespace namespace, @Nullable String otherwise) {
         var late = namespace.text().takeLate();
         if (late.isEmpty()) {
             return List.of();
@@ -176,7 +191,11 @@ final class Evaluator {
         var known = knownNames(context, namespace);
         return late.entrySet().stream()
                 .filter(e -> !known.contains(e.getKey()))
-                .map(e -> SenetException.unknownName(e.getValue(), e.getKey(), LibraryNames.hint(e.getKey(), known)))
+                .map(e -> SenetException.unknownName(
+                        e.getValue(),
+                        e.getKey(),
+                        Optional.ofNullable(LibraryNames.hint(e.getKey(), known))
+                                .orElse(otherwise)))
                 .toList();
     }
 

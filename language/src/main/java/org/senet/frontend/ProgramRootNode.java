@@ -58,7 +58,7 @@ final class ProgramRootNode extends RootNode {
                 value = evaluate(context, i);
             }
             if (!source.isInternal()) {
-                Evaluator.checkLateNames(context, context.current());
+                Evaluator.checkLateNames(context, context.current(), outer != null);
             }
             return value;
         } catch (StackOverflowError e) {

@@ -127,12 +127,23 @@ final class ProgramReading {
             }
             understand(expanded, span);
         } catch (SenetException e) {
-            watch.failed(form, e);
+            watch.failed(form, here(e, span));
         } catch (AbstractTruffleException e) {
             watch.failed(form, SenetException.at(span, String.valueOf(e.getMessage()), null));
         } catch (StackOverflowError e) {
             watch.failed(form, SenetException.at(span, "the calls of macros are nested too deep here", null));
         }
+    }
+
+    /** An error of a text that this one requires is an error of the form that does so. */
+    private SenetException here(SenetException e, SourceSpan span) {
+        var place = e.span();
+        if (place == null || place.source().equals(source)) {
+            return e;
+        }
+        var where = place.source().getName() + ":" + place.source().getLineNumber(place.start());
+        return SenetException.at(
+                span, where + ": " + String.valueOf(e.getMessage()).split("\nhint: ", 2)[0], e.hint());
     }
 
     /** A form that a macro has made of nothing that stands in the text is where the macro's call is. */

@@ -1,0 +1,2 @@
+(ns hexagons)
+(defn ways [] [up-left up-right])
