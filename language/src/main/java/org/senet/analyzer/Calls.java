@@ -8,6 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
 import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -96,6 +98,8 @@ final class Calls {
         var arguments = arguments(form, scope);
         if (form.first() instanceof Symbol head && isLookup(head, scope)) {
             Comparisons.checkLookup(analyzer, head.name(), arguments);
+        } else if (isCollection(function) && !arguments.isEmpty()) {
+            Comparisons.checkLookup(analyzer, "get", List.of(function, arguments.getFirst()));
         }
         if (form.first() instanceof Symbol head
                 && FUNCTION_FIRST.contains(head.name())
@@ -103,6 +107,11 @@ final class Calls {
             Comparisons.checkFunction(head.name(), arguments);
         }
         return new Ir.Call(analyzer.here(), function, arguments);
+    }
+
+    private static boolean isCollection(Ir function) {
+        return function instanceof Ir.Const c
+                && (c.value() instanceof PersistentMap || c.value() instanceof PersistentSet);
     }
 
     private boolean isLookup(Symbol head, Scope scope) {
