@@ -1,7 +1,10 @@
 package org.senet.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The paths of a part of the rules of a player, as a nondeterministic automaton: it begins at its first point with a current position,
@@ -12,9 +15,41 @@ public final class Walk {
     private final Point start;
     private final List<Point> points;
 
-    Walk(Point start, List<Point> points) {
+    private Walk(Point start, List<Point> points) {
         this.start = start;
         this.points = List.copyOf(points);
+    }
+
+    /** The walk that begins at a point. */
+    static Walk from(Point start) {
+        return new Walk(start, reachable(start));
+    }
+
+    /** In an order in which a point comes before those to which its edges lead, but for edges that go round to where a loop begins. */
+    private static List<Point> reachable(Point first) {
+        var after = new ArrayList<Point>();
+        collect(first, identitySet(), identitySet(), after);
+        Collections.reverse(after);
+        return after;
+    }
+
+    private static Set<Point> identitySet() {
+        return Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+
+    private static void collect(Point point, Set<Point> seen, Set<Point> unfinished, List<Point> after) {
+        seen.add(point);
+        unfinished.add(point);
+        for (int i = point.edges().size() - 1; i >= 0; i--) {
+            var next = point.edges().get(i).to();
+            if (unfinished.contains(next)) {
+                next.beginsLoop();
+            } else if (!seen.contains(next)) {
+                collect(next, seen, unfinished, after);
+            }
+        }
+        unfinished.remove(point);
+        after.add(point);
     }
 
     /** Where it begins. */

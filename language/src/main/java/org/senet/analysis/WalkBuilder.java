@@ -1,15 +1,14 @@
 package org.senet.analysis;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.analysis.Walk.Point;
 import org.senet.data.Nil;
+import org.senet.data.PersistentVector;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrText;
@@ -106,7 +105,7 @@ public final class WalkBuilder {
         if (first == null) {
             first = new Point(false).with(new Action.Opaque("too many paths"), end);
         }
-        return new Walk(first, reachable(first));
+        return Walk.from(first);
     }
 
     /** The first point; null when there would be too many. */
@@ -119,33 +118,6 @@ public final class WalkBuilder {
         } catch (TooLarge e) {
             return null;
         }
-    }
-
-    /** In an order in which a point comes before those to which its edges lead, but for edges that go round to where a loop begins. */
-    private static List<Point> reachable(Point first) {
-        var after = new ArrayList<Point>();
-        collect(first, identitySet(), identitySet(), after);
-        Collections.reverse(after);
-        return after;
-    }
-
-    private static Set<Point> identitySet() {
-        return Collections.newSetFromMap(new IdentityHashMap<>());
-    }
-
-    private static void collect(Point point, Set<Point> seen, Set<Point> unfinished, List<Point> after) {
-        seen.add(point);
-        unfinished.add(point);
-        for (int i = point.edges().size() - 1; i >= 0; i--) {
-            var next = point.edges().get(i).to();
-            if (unfinished.contains(next)) {
-                next.beginsLoop();
-            } else if (!seen.contains(next)) {
-                collect(next, seen, unfinished, after);
-            }
-        }
-        unfinished.remove(point);
-        after.add(point);
     }
 
     // ---- points
@@ -230,10 +202,18 @@ public final class WalkBuilder {
                         (v, later) -> build(i.then(), later, after),
                         (v, later) -> build(i.otherwise(), later, after));
             }
+            case Ir.Collection c when c.kind() == Ir.Collection.Kind.VECTOR -> vector(c, List.of(), variables, rest);
             case Ir.While w -> loop(w, variables, once(rest), new HashMap<>());
             case Ir.Check c ->
                 condition(c.test(), variables, (v, later) -> rest.at(true, later), (v, later) -> point());
             case Ir.Any a -> any(a, variables, once(rest));
+            case Ir.AnyOf a ->
+                build(
+                        a.collection(),
+                        variables,
+                        (value, later) -> value instanceof PersistentVector elements
+                                ? anyOf(elements, later, once(rest))
+                                : opaque(a));
             case Ir.AnyPiece a -> anyPiece(a, variables, rest);
             case Ir.EndMove e
             when post != null -> {
@@ -263,10 +243,29 @@ public final class WalkBuilder {
         return build(value, variables, once((v, later) -> rest.at(v, with(later, local, v))));
     }
 
+    /** A vector of known values, such as a path. */
+    private Point vector(Ir.Collection vector, List<Object> known, Map<Local, Object> variables, Rest rest) {
+        return known.size() == vector.elements().size()
+                ? rest.at(PersistentVector.of(known.toArray()), variables)
+                : build(vector.elements().get(known.size()), variables, (value, later) -> {
+                    var more = new ArrayList<>(known);
+                    more.add(value);
+                    return value instanceof Value ? opaque(vector) : vector(vector, more, later, rest);
+                });
+    }
+
     private Point any(Ir.Any any, Map<Local, Object> variables, Rest rest) {
         var choice = point();
         for (var option : any.options()) {
             choice.with(new Action.Pass(), build(option, variables, rest));
+        }
+        return choice;
+    }
+
+    private Point anyOf(PersistentVector elements, Map<Local, Object> variables, Rest rest) {
+        var choice = point();
+        for (var element : elements) {
+            choice.with(new Action.Pass(), rest.at(element, variables));
         }
         return choice;
     }
@@ -312,7 +311,7 @@ public final class WalkBuilder {
         end = new Point(true);
         var last = end;
         var first = statements(List.of(exists.body()), 0, variables, (v, later) -> last);
-        var walk = new Walk(first, reachable(first));
+        var walk = Walk.from(first);
         end = outer;
         var answers = either(new Condition.Exists(walk), rest.at(true, variables), rest.at(false, variables));
         // What the body does that is not understood may leave a trace.

@@ -13,6 +13,7 @@ import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
+import org.senet.data.Seqs;
 import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
 import org.senet.ir.Local;
@@ -336,6 +337,9 @@ final class KnownValues {
     }
 
     private static List<Object> elements(Object collection) {
+        if (!Seqs.isSeqable(collection)) {
+            throw new StaysCall();
+        }
         var few = ofLibrary("vec", List.of(ofLibrary("take", List.of(MOST_ELEMENTS + 1L, collection))));
         if (!(few instanceof PersistentVector vector) || vector.size() > MOST_ELEMENTS) {
             throw new StaysCall();

@@ -26,7 +26,7 @@ final class MoverRules {
                 .mapToObj(mover -> IntStream.range(0, programs.size())
                         .mapToObj(i -> {
                             var own = programs.get(i);
-                            boolean asks = asksWhoMoves(own.code());
+                            boolean asks = asksWhoMoves(design, own.code());
                             var program = asks ? settled(inliner.forMover(mover).inline(own)) : settled.get(i);
                             return simplifier(mover).simplify(program);
                         })
@@ -37,7 +37,7 @@ final class MoverRules {
                         .filter(i -> actions.get(i).isFor(mover))
                         .mapToObj(i -> {
                             var own = actions.get(i);
-                            boolean asks = asksWhoMoves(own.body());
+                            boolean asks = asksWhoMoves(design, own.body());
                             var action = asks ? inliner.forMover(mover).inline(own) : allActions.get(i);
                             return action.withBody(simplifier(mover).simplify(action.body()));
                         })
@@ -49,11 +49,13 @@ final class MoverRules {
         return Settled.simplify(program).withOwnerFirst();
     }
 
-    /** Whether code, or a function that it may call, asks which player is to move. */
-    private static boolean asksWhoMoves(List<Ir> code) {
-        return Mentions.in(
-                code,
-                ir -> ir instanceof Ir.LateName || ir instanceof Ir.AskTurn t && t.query() == TurnQuery.CURRENT_PLAYER);
+    /** Whether code, or a function that it may call, perhaps one that is defined further down, asks which player is to move. */
+    private static boolean asksWhoMoves(Design design, List<Ir> code) {
+        return Mentions.in(code, ir -> switch (ir) {
+            case Ir.AskTurn t -> t.query() == TurnQuery.CURRENT_PLAYER;
+            case Ir.LateName n -> design.named(n.name()) == null;
+            default -> false;
+        });
     }
 
     /** The programs for whoever is to move, without what none of their ways comes to. */
