@@ -5,9 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.senet.analysis.Walk.Point;
 import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.data.PersistentVector;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
@@ -56,21 +58,6 @@ public final class WalkBuilder {
         this.sets = sets;
         ways = new Ways(design, player);
         questions = new WalkQuestions(design, player, ways, sets, betweenMoves && design.tracksTypes());
-    }
-
-    /** What follows a form, for a value of it and those of the variables. */
-    @FunctionalInterface
-    private interface Rest {
-        Point at(Object value, Map<Local, Object> variables);
-    }
-
-    /** There are too many points. */
-    private static final class TooLarge extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        TooLarge() {
-            super(null, null, false, false);
-        }
     }
 
     /**
@@ -137,19 +124,6 @@ public final class WalkBuilder {
         return point().with(new Action.Test(condition, true), yes).with(new Action.Test(condition, false), no);
     }
 
-    private static Rest once(Rest rest) {
-        var known = new HashMap<List<Object>, Point>();
-        return (value, variables) -> {
-            var key = List.of(value, variables);
-            var made = known.get(key);
-            if (made == null) {
-                made = rest.at(value, variables);
-                known.put(key, made);
-            }
-            return made;
-        };
-    }
-
     private static Map<Local, Object> with(Map<Local, Object> variables, Local local, Object value) {
         var more = new HashMap<>(variables);
         more.put(local, value);
@@ -162,7 +136,8 @@ public final class WalkBuilder {
         if (from == code.size()) {
             return rest.at(Value.PLAIN, variables);
         }
-        var next = from == code.size() - 1 ? rest : once((value, later) -> statements(code, from + 1, later, rest));
+        var next =
+                from == code.size() - 1 ? rest : Rest.once((value, later) -> statements(code, from + 1, later, rest));
         // Of a statement only its effects matter.
         return from == code.size() - 1
                 ? build(code.get(from), variables, next)
@@ -187,33 +162,34 @@ public final class WalkBuilder {
             case Ir.LocalRef l -> rest.at(variables.getOrDefault(l.local(), Value.ANYTHING), variables);
             case Ir.Bind b -> assign(b.local(), b.init(), variables, rest);
             case Ir.Assign a -> assign(a.local(), a.value(), variables, rest);
-            case Ir.Do d -> statements(d.forms(), 0, variables, once(rest));
+            case Ir.Do d -> statements(d.forms(), 0, variables, Rest.once(rest));
             case Ir.Test t -> test(t, variables, rest);
             case Ir.Not n -> decide(n, variables, rest);
             case Ir.And a when a.conditions() -> decide(a, variables, rest);
             case Ir.Or o when o.conditions() -> decide(o, variables, rest);
-            case Ir.And a -> firstDeciding(a.forms(), 0, false, variables, once(rest));
-            case Ir.Or o -> firstDeciding(o.forms(), 0, true, variables, once(rest));
+            case Ir.And a -> firstDeciding(a.forms(), 0, false, variables, Rest.once(rest));
+            case Ir.Or o -> firstDeciding(o.forms(), 0, true, variables, Rest.once(rest));
             case Ir.If i -> {
-                var after = once(rest);
+                var after = Rest.once(rest);
                 yield condition(
                         i.test(),
                         variables,
                         (v, later) -> build(i.then(), later, after),
                         (v, later) -> build(i.otherwise(), later, after));
             }
-            case Ir.Collection c when c.kind() == Ir.Collection.Kind.VECTOR -> vector(c, List.of(), variables, rest);
-            case Ir.While w -> loop(w, variables, once(rest), new HashMap<>());
+            case Ir.Collection c
+            when c.kind() == Ir.Collection.Kind.VECTOR ->
+                made(c, c.elements(), List.of(), variables, v -> PersistentVector.of(v.toArray()), rest);
+            case Ir.Call c -> call(c, variables, rest);
+            case Ir.While w -> loop(w, variables, Rest.once(rest), new HashMap<>());
             case Ir.Check c ->
                 condition(c.test(), variables, (v, later) -> rest.at(true, later), (v, later) -> point());
-            case Ir.Any a -> any(a, variables, once(rest));
+            case Ir.Any a -> any(a, variables, Rest.once(rest));
             case Ir.AnyOf a ->
-                build(
-                        a.collection(),
-                        variables,
-                        (value, later) -> value instanceof PersistentVector elements
-                                ? anyOf(elements, later, once(rest))
-                                : opaque(a));
+                build(a.collection(), variables, (value, later) -> {
+                    var elements = value instanceof Value ? null : PureFunctions.elements(value);
+                    return elements == null ? opaque(a) : anyOf(elements, later, Rest.once(rest));
+                });
             case Ir.AnyPiece a -> anyPiece(a, variables, rest);
             case Ir.EndMove e
             when post != null -> {
@@ -223,7 +199,7 @@ public final class WalkBuilder {
             }
             case Ir.Ask a -> ask(a, variables, rest);
             case Ir.InZone z -> asked(z, questions.zone(z, variables), variables, rest);
-            case Ir.Exists e -> exists(e, variables, once(rest));
+            case Ir.Exists e -> exists(e, variables, Rest.once(rest));
             case Ir.Operation o -> operation(o, variables, rest);
             case Ir.Effect e -> effect(e, variables, rest);
             case Ir.Opposite o -> build(o.direction(), variables, (value, later) -> opposite(o, value, later, rest));
@@ -240,18 +216,44 @@ public final class WalkBuilder {
     }
 
     private Point assign(Local local, Ir value, Map<Local, Object> variables, Rest rest) {
-        return build(value, variables, once((v, later) -> rest.at(v, with(later, local, v))));
+        return build(value, variables, Rest.once((v, later) -> rest.at(v, with(later, local, v))));
     }
 
-    /** A vector of known values, such as a path. */
-    private Point vector(Ir.Collection vector, List<Object> known, Map<Local, Object> variables, Rest rest) {
-        return known.size() == vector.elements().size()
-                ? rest.at(PersistentVector.of(known.toArray()), variables)
-                : build(vector.elements().get(known.size()), variables, (value, later) -> {
-                    var more = new ArrayList<>(known);
-                    more.add(value);
-                    return value instanceof Value ? opaque(vector) : vector(vector, more, later, rest);
-                });
+    /** What is made of several values, if all of them are known. */
+    private Point made(
+            Ir form,
+            List<Ir> parts,
+            List<Object> known,
+            Map<Local, Object> variables,
+            Function<List<Object>, @Nullable Object> making,
+            Rest rest) {
+        if (known.size() == parts.size()) {
+            var value = making.apply(known);
+            return value == null ? opaque(form) : rest.at(value, variables);
+        }
+        return build(parts.get(known.size()), variables, (value, later) -> {
+            var more = new ArrayList<>(known);
+            more.add(value);
+            return value instanceof Value ? opaque(form) : made(form, parts, more, later, making, rest);
+        });
+    }
+
+    private Point call(Ir.Call call, Map<Local, Object> variables, Rest rest) {
+        var arguments = call.arguments();
+        var name = PureFunctions.nameOf(call.function());
+        if (name != null) {
+            return made(call, arguments, List.of(), variables, values -> PureFunctions.call(name, values), rest);
+        }
+        return call.function() instanceof Ir.Const looked
+                        && (looked.value() instanceof PersistentMap || looked.value() instanceof PersistentVector)
+                        && arguments.size() == 1
+                ? made(call, arguments, List.of(), variables, key -> looked(looked.value(), key.getFirst()), rest)
+                : opaque(call);
+    }
+
+    /** What a map or a vector that is called has there; a vector that has nothing there ends in an error. */
+    private static @Nullable Object looked(Object collection, Object key) {
+        return PureFunctions.call(collection instanceof PersistentVector ? "nth" : "get", List.of(collection, key));
     }
 
     private Point any(Ir.Any any, Map<Local, Object> variables, Rest rest) {
@@ -262,7 +264,7 @@ public final class WalkBuilder {
         return choice;
     }
 
-    private Point anyOf(PersistentVector elements, Map<Local, Object> variables, Rest rest) {
+    private Point anyOf(List<Object> elements, Map<Local, Object> variables, Rest rest) {
         var choice = point();
         for (var element : elements) {
             choice.with(new Action.Pass(), rest.at(element, variables));
@@ -371,18 +373,18 @@ public final class WalkBuilder {
     // ---- conditions
 
     private Point decide(Ir test, Map<Local, Object> variables, Rest rest) {
-        var after = once(rest);
+        var after = Rest.once(rest);
         return condition(test, variables, (v, later) -> after.at(true, later), (v, later) -> after.at(false, later));
     }
 
     private Point condition(Ir test, Map<Local, Object> variables, Rest yes, Rest no) {
         return switch (test) {
             case Ir.Not n -> condition(n.test(), variables, no, yes);
-            case Ir.And a when a.conditions() -> all(a.forms(), 0, false, variables, once(yes), once(no));
-            case Ir.Or o when o.conditions() -> all(o.forms(), 0, true, variables, once(yes), once(no));
+            case Ir.And a when a.conditions() -> all(a.forms(), 0, false, variables, Rest.once(yes), Rest.once(no));
+            case Ir.Or o when o.conditions() -> all(o.forms(), 0, true, variables, Rest.once(yes), Rest.once(no));
             default -> {
-                var holds = once(yes);
-                var fails = once(no);
+                var holds = Rest.once(yes);
+                var fails = Rest.once(no);
                 yield build(test, variables, (value, later) -> switch (value) {
                     case Boolean decided -> (decided ? holds : fails).at(decided, later);
                     case Nil nil -> fails.at(false, later);
@@ -397,7 +399,7 @@ public final class WalkBuilder {
         if (from == forms.size()) {
             return (deciding ? no : yes).at(!deciding, variables);
         }
-        var next = once((v, later) -> all(forms, from + 1, deciding, later, yes, no));
+        var next = Rest.once((v, later) -> all(forms, from + 1, deciding, later, yes, no));
         return condition(forms.get(from), variables, deciding ? yes : next, deciding ? next : no);
     }
 
@@ -406,7 +408,7 @@ public final class WalkBuilder {
         if (from == forms.size() - 1) {
             return build(forms.get(from), variables, rest);
         }
-        var next = once((v, later) -> firstDeciding(forms, from + 1, deciding, later, rest));
+        var next = Rest.once((v, later) -> firstDeciding(forms, from + 1, deciding, later, rest));
         return build(forms.get(from), variables, (value, later) -> switch (value) {
             case Value unknown -> either(new Condition.Unknown(), rest.at(value, later), next.at(value, later));
             case Boolean truth -> (truth == deciding ? rest : next).at(value, later);

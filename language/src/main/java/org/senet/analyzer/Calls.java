@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
@@ -24,31 +23,6 @@ import org.senet.runtime.Var;
 /** What a list means by its head. */
 final class Calls {
     private static final String UNEQUAL = "not=";
-
-    /** Functions of the core whose first argument is a function. */
-    private static final Set<String> FUNCTION_FIRST = Set.of(
-            "apply",
-            "complement",
-            "drop-while",
-            "every?",
-            "filter",
-            "filterv",
-            "group-by",
-            "keep",
-            "map",
-            "mapcat",
-            "mapv",
-            "max-key",
-            "min-key",
-            "not-any?",
-            "not-every?",
-            "partition-by",
-            "reduce",
-            "remove",
-            "run!",
-            "some",
-            "sort-by",
-            "take-while");
 
     private final Analyzer analyzer;
     private final Names names;
@@ -101,10 +75,8 @@ final class Calls {
         } else if (isCollection(function) && !arguments.isEmpty()) {
             Comparisons.checkLookup(analyzer, "get", List.of(function, arguments.getFirst()));
         }
-        if (form.first() instanceof Symbol head
-                && FUNCTION_FIRST.contains(head.name())
-                && isCore(head, head.name(), scope)) {
-            Comparisons.checkFunction(head.name(), arguments);
+        if (form.first() instanceof Symbol head && isCore(head, head.name(), scope)) {
+            GivenFunctions.check(head.name(), arguments);
         }
         return new Ir.Call(analyzer.here(), function, arguments);
     }

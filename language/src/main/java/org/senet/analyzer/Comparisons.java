@@ -91,19 +91,6 @@ final class Comparisons {
         }
     }
 
-    /** Refuses what a rule asks for where a function is expected: it is asked once, and its answer cannot be called. */
-    static void checkFunction(String function, List<Ir> arguments) {
-        if (!arguments.isEmpty() && arguments.getFirst() instanceof Ir.Ask asked) {
-            var word = asked.query().word();
-            throw SenetException.at(
-                    asked.span(),
-                    "`" + function + "` expects a function, and `" + word + "` is what the current position answers",
-                    function.equals("apply")
-                            ? "`(" + word + " path)` asks at the end of a path, a vector of directions and positions"
-                            : "`(fn [d] (" + word + " d))` asks at the end of each direction or path");
-        }
-    }
-
     private static List<Object> elements(Object collection) {
         var elements = new ArrayList<Object>();
         if (collection instanceof PersistentSet set) {

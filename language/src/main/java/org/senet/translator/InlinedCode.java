@@ -92,6 +92,9 @@ final class InlinedCode {
             case Ir.Call c -> call(c);
             case Ir.If i -> branch(i);
             case Ir.Operation o -> operation(o);
+            case Ir.Collection c
+            when c.kind() != Ir.Collection.Kind.VECTOR && known(c) instanceof Object value ->
+                new Ir.Const(c.span(), value);
             case Ir.Test t -> Conditions.of(t.span(), lists.tested(t.value()), t.mode());
             case Ir.AnyOf a -> new ListedChoice(inliner, this).among(a.span(), a.collection());
             case Ir.Loop l -> loop(l);

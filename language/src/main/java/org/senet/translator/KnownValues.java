@@ -1,85 +1,30 @@
 package org.senet.translator;
 
-import com.oracle.truffle.api.exception.AbstractTruffleException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.analysis.PureFunctions;
 import org.senet.data.Equality;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
-import org.senet.data.Seqs;
 import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
 import org.senet.ir.Local;
 import org.senet.ir.Operator;
 import org.senet.ir.TurnQuery;
-import org.senet.runtime.Function;
-import org.senet.runtime.SenetContext;
 
 /**
  * Computes what code is wherever it stands, such as the steps that a function lists, so that analyses of rules know it as if it were
  * written out. Code that asks about the position, or that this does not follow, is {@linkplain StaysCall not known}.
  */
 final class KnownValues {
-    /** Of more elements than these nothing is written out. */
-    private static final int MOST_ELEMENTS = 64;
     /** More forms are not computed. */
     private static final int MOST_STEPS = 10_000;
-
-    /** Functions of the library that make finite values of finite values, and call nothing that they are given. */
-    private static final Set<String> PURE = Set.of(
-            "among-constants?",
-            "assoc",
-            "butlast",
-            "concat",
-            "conj",
-            "cons",
-            "contains?",
-            "count",
-            "distinct",
-            "drop",
-            "empty?",
-            "even?",
-            "first",
-            "get",
-            "get-in",
-            "hash-map",
-            "identity",
-            "interleave",
-            "into",
-            "keys",
-            "last",
-            "list",
-            "map-to-destructure",
-            "merge",
-            "neg?",
-            "next",
-            "nil?",
-            "not",
-            "not-empty",
-            "nth",
-            "odd?",
-            "partition",
-            "pos?",
-            "rest",
-            "reverse",
-            "second",
-            "select-keys",
-            "seq",
-            "set",
-            "some?",
-            "take",
-            "vals",
-            "vec",
-            "vector",
-            "zero?",
-            "zipmap");
 
     private final Inliner inliner;
     private int steps;
@@ -214,7 +159,7 @@ final class KnownValues {
         if (name == null) {
             return applied(function(call.function(), known), values(arguments, known));
         }
-        if (PURE.contains(name)) {
+        if (PureFunctions.isPure(name)) {
             return ofLibrary(name, values(arguments, known));
         }
         if (arguments.size() != 2) {
@@ -240,7 +185,7 @@ final class KnownValues {
         if (named instanceof Ir.VarRef ref) {
             var code = inliner.function(named);
             var name = ElementQuestion.nameOf(new Ir.Call(null, ref, List.of()));
-            if (name != null && PURE.contains(name)) {
+            if (name != null && PureFunctions.isPure(name)) {
                 return new Pure(name);
             }
             if (code == null || !code.lambda().captures().isEmpty()) {
@@ -319,34 +264,17 @@ final class KnownValues {
         return local;
     }
 
-    /** What a function of the library returns; an error is left for the place where the code runs. */
     private static Object ofLibrary(String name, List<Object> arguments) {
-        var context = SenetContext.get(null);
-        var variable = context.core().find(name);
-        if (variable == null || !(context.value(variable) instanceof Function function)) {
-            throw new StaysCall();
-        }
         if (arguments.stream().anyMatch(Callable.class::isInstance)) {
             throw new StaysCall();
         }
-        try {
-            return function.call(null, arguments.toArray());
-        } catch (AbstractTruffleException e) {
-            throw new StaysCall();
-        }
+        return orStays(PureFunctions.call(name, arguments));
     }
 
     private static List<Object> elements(Object collection) {
-        if (!Seqs.isSeqable(collection)) {
+        var elements = PureFunctions.elements(collection);
+        if (elements == null) {
             throw new StaysCall();
-        }
-        var few = ofLibrary("vec", List.of(ofLibrary("take", List.of(MOST_ELEMENTS + 1L, collection))));
-        if (!(few instanceof PersistentVector vector) || vector.size() > MOST_ELEMENTS) {
-            throw new StaysCall();
-        }
-        var elements = new ArrayList<Object>();
-        for (int i = 0; i < vector.size(); i++) {
-            elements.add(vector.get(i));
         }
         return elements;
     }

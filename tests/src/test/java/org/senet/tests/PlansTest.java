@@ -18,6 +18,11 @@ class PlansTest {
     private static final Path FOLDER = Senet.resources("plans");
     private static final Pattern HEADING = Pattern.compile("(?m)^(\\S+) moved .*\n");
 
+    /** Steps that are computed where a piece stands are known, but such moves are not made from sets of positions. */
+    private static final Pattern FROM_SETS = Pattern.compile("\n *moves from sets: .*");
+
+    private static final String COMPUTED = "turned";
+
     static List<String> scripts() {
         return Senet.names(FOLDER, ".senet");
     }
@@ -27,7 +32,9 @@ class PlansTest {
     void otherWordsHaveTheSamePlan(String script) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             var game = Senet.eval(context, FOLDER.resolve(script + ".senet"));
-            var text = game.invokeMember("plan", "White", null).asString();
+            var whole = game.invokeMember("plan", "White", null).asString();
+            assertThat(whole).contains("moves from sets");
+            var text = script.equals(COMPUTED) ? FROM_SETS.matcher(whole).replaceAll("") : whole;
             var names = HEADING.matcher(text).results().map(m -> m.group(1)).toList();
             var plans = Arrays.stream(HEADING.split(text))
                     .skip(1)
@@ -35,7 +42,7 @@ class PlansTest {
                     .toList();
             assertThat(names).hasSizeGreaterThan(1).hasSameSizeAs(plans).startsWith("Plain");
             // What is written out of the rules is followed to the end, where the piece is put down.
-            assertThat(plans.getFirst()).contains("moves from sets").doesNotContainPattern("opaque \\((?!drop\\))");
+            assertThat(plans.getFirst()).contains("tried at: (and").doesNotContainPattern("opaque \\((?!drop\\))");
             for (int i = 1; i < plans.size(); i++) {
                 assertThat(plans.get(i)).as(names.get(i)).isEqualTo(plans.getFirst());
             }
