@@ -105,11 +105,6 @@ final class Inliner {
         return List.copyOf(result);
     }
 
-    /** Whether code goes nowhere and changes nothing. */
-    boolean isStill(Ir code) {
-        return standing.all(List.of(code));
-    }
-
     /** The type of the piece that is here, if that is asked and known; else null. */
     @Nullable
     PieceType typeOf(Ir.Ask ask) {

@@ -59,9 +59,6 @@ final class ListedChoice {
         if (arguments.size() == 1 && (name.equals("vec") || name.equals("seq"))) {
             return listed(span, arguments.getFirst());
         }
-        if (name.equals("concat") || name.equals("into") && arguments.size() == 2 && isVector(arguments.getFirst())) {
-            return together(span, arguments);
-        }
         var filter = ElementQuestion.filter(call);
         if (filter != null) {
             return chosen(
@@ -79,28 +76,6 @@ final class ListedChoice {
             case "mapcat", "for-seq" ->
                 chosen(span, arguments.getFirst(), arguments.getLast(), (element, values) -> anyOf(values));
             default -> null;
-        };
-    }
-
-    /** A choice among the elements of several lists, one list after the other. */
-    private @Nullable Ir together(SourceSpan span, List<Ir> lists) {
-        var options = new ArrayList<Ir>();
-        for (var list : lists) {
-            var option = among(span, list);
-            // A list is asked for when the moves with elements of those before have been found.
-            if (!inliner.isStill(option)) {
-                return null;
-            }
-            options.add(option);
-        }
-        return new Ir.Any(span, options);
-    }
-
-    private static boolean isVector(Ir list) {
-        return switch (list) {
-            case Ir.Const c -> c.value() instanceof PersistentVector;
-            case Ir.Collection c -> c.kind() == Ir.Collection.Kind.VECTOR;
-            default -> false;
         };
     }
 
