@@ -76,7 +76,7 @@ final class AskedLists {
                 : null;
     }
 
-    /** A value of which somebody only asks whether it is true. */
+    /** A value that is only a condition. */
     Ir tested(Ir value) {
         var name = value instanceof Ir.Call call ? ElementQuestion.nameOf(call) : null;
         if (name == null

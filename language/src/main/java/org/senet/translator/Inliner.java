@@ -60,7 +60,7 @@ final class Inliner {
         standing = new StandingStill(design);
     }
 
-    /** The same for rules of which it is known which player (from 1) is to move. */
+    /** An inliner of the rules for a player (from 1) who is to move. */
     Inliner forMover(int player) {
         return new Inliner(design, layout, called, player);
     }

@@ -68,7 +68,7 @@ final class KnownValues {
     }
 
     /**
-     * The elements of a collection, of which there are not many.
+     * The elements of a small collection.
      *
      * @param place the code in which it stands
      * @throws StaysCall where they are not known

@@ -100,7 +100,7 @@ final class Completion {
             return !definition().isEmpty() && open.stream().anyMatch(list -> RULES.contains(list.head()));
         }
 
-        /** The definition of which a clause is begun here, or nothing. */
+        /** The definition whose clause begins here; empty for none. */
         String clauseOf() {
             if (!head || open.size() < 2) {
                 return "";
