@@ -205,7 +205,7 @@ public final class Algebra {
         };
     }
 
-    /** A set that has the same positions beside another one, without saying that they are not in that one. */
+    /** A set that has the same positions beside another one, without what it says of those that are in that one anyway. */
     private Cells beside(Cells one, Cells set) {
         if (!(set instanceof Cells.And and)) {
             return set;
@@ -214,7 +214,44 @@ public final class Algebra {
         if (isWithin(outside, and.one())) {
             return and.other();
         }
-        return isWithin(outside, and.other()) ? and.one() : set;
+        if (isWithin(outside, and.other())) {
+            return and.one();
+        }
+        var shorter = one instanceof Cells.And other ? without(other, and) : set;
+        if (shorter != set) {
+            return shorter;
+        }
+        var first = rest(one, and.one());
+        var second = rest(one, and.other());
+        return first == and.one() && second == and.other() ? set : and(first, second);
+    }
+
+    /** Of {@code L and more} beside {@code not L and less}, the second without {@code not L} where it is in {@code more}. */
+    private Cells without(Cells.And one, Cells.And set) {
+        if (isComplement(one.one(), set.one()) && isWithin(set.other(), one.other())
+                || isComplement(one.other(), set.one()) && isWithin(set.other(), one.one())) {
+            return set.other();
+        }
+        return isComplement(one.one(), set.other()) && isWithin(set.one(), one.other())
+                        || isComplement(one.other(), set.other()) && isWithin(set.one(), one.one())
+                ? set.one()
+                : set;
+    }
+
+    /** What a set has besides those that are known to be in another one. */
+    private Cells rest(Cells one, Cells set) {
+        if (!(set instanceof Cells.Or or)) {
+            return set;
+        }
+        if (isWithin(or.one(), one)) {
+            return rest(one, or.other());
+        }
+        if (isWithin(or.other(), one)) {
+            return rest(one, or.one());
+        }
+        var first = rest(one, or.one());
+        var second = rest(one, or.other());
+        return first == or.one() && second == or.other() ? set : or(first, second);
     }
 
     /** The positions of a set if there is anything in another one; else none. */
@@ -328,6 +365,10 @@ public final class Algebra {
     }
 
     private boolean isPartOf(Cells one, Cells other) {
+        if (other instanceof Cells.Or o && (isWithin(one, o.one()) || isWithin(one, o.other()))
+                || other instanceof Cells.And a && isWithin(one, a.one()) && isWithin(one, a.other())) {
+            return true;
+        }
         return switch (one) {
             case Cells.Owned o ->
                 other instanceof Cells.Owned p && (o.owners() & ~p.owners()) == 0
@@ -351,9 +392,7 @@ public final class Algebra {
             case Cells.IfAny i -> isWithin(i.set(), other);
             case Cells.Back b -> isWithin(b.ends(), other) && isWithin(b.within(), other);
             case Cells.Onward o -> isWithin(o.begins(), other) && isWithin(o.within(), other);
-            default ->
-                other instanceof Cells.Or o && (isWithin(one, o.one()) || isWithin(one, o.other()))
-                        || other instanceof Cells.And a && isWithin(one, a.one()) && isWithin(one, a.other());
+            default -> false;
         };
     }
 

@@ -289,8 +289,8 @@ final class InlinedCode {
         var parts = IrTree.children(ir);
         return parts.isEmpty() && !copies
                 ? ir
-                : AskedPlace.fromHere(
-                        IrTree.withChildren(ir, parts.stream().map(this::code).toList()));
+                : AskedPlace.fromHere(PathVectors.stepByStep(
+                        IrTree.withChildren(ir, parts.stream().map(this::code).toList())));
     }
 
     private Ir read(Ir.LocalRef ref) {

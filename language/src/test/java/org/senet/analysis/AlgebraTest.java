@@ -40,6 +40,21 @@ class AlgebraTest {
         assertThat(sets.and(sets.not(white), sets.not(black))).isSameAs(sets.not(sets.owned(WHITE | BLACK)));
     }
 
+    /** As conditions are asked: where one of a row fails, the next row is tried. */
+    @Test
+    void rowsOfWhichOneIsEnoughAreNotRepeated() {
+        var near = sets.before(STEP, white);
+        var far = sets.before(Relation.of(new int[] {2, 3, -1, -1}), white);
+        var other = sets.and(sets.after(STEP, white), sets.after(STEP, sets.after(STEP, white)));
+        var rest = either(far, sets.all(), other);
+        assertThat(rest).isSameAs(sets.or(far, other));
+        assertThat(either(near, rest, other)).isSameAs(sets.or(other, sets.and(near, far)));
+    }
+
+    private Cells either(Cells condition, Cells then, Cells otherwise) {
+        return sets.or(sets.and(condition, then), sets.and(sets.not(condition), otherwise));
+    }
+
     @Test
     void whatIsKnownIsComputedAtOnce() {
         assertThat(sets.before(STEP, fixed(0, 2))).isSameAs(fixed(1));

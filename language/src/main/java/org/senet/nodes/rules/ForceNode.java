@@ -4,8 +4,6 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
-import com.oracle.truffle.api.nodes.ExplodeLoop;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.senet.data.Nil;
 import org.senet.data.PersistentVector;
@@ -32,7 +30,6 @@ import org.senet.state.State;
  * value has its truth.
  */
 public final class ForceNode extends TestNode implements WritesSlot {
-    private static final int MOST_PATHS = 16;
     private static final int NOT_A_MOVE = Integer.MIN_VALUE;
 
     private static final int PLACE = 1;
@@ -48,12 +45,7 @@ public final class ForceNode extends TestNode implements WritesSlot {
     @CompilationFinal
     private int kinds;
 
-    /** Paths that have been followed here, and for each the position at its end from each position. */
-    @CompilationFinal(dimensions = 1)
-    private PersistentVector[] paths = new PersistentVector[0];
-
-    @CompilationFinal(dimensions = 2)
-    private int[][] ends = new int[0][];
+    private final PathTables paths = new PathTables();
 
     @Child
     private ExpressionNode value;
@@ -145,45 +137,15 @@ public final class ForceNode extends TestNode implements WritesSlot {
         return other(frame, state, v);
     }
 
-    /** A path of known directions is a single step in a table. */
-    @ExplodeLoop
     private boolean go(VirtualFrame frame, State state, PersistentVector path) {
-        int from = Frames.position(frame);
-        for (int i = 0; i < paths.length; i++) {
-            if (paths[i] == path) {
-                int to = ends[i][from];
-                if (to < 0) {
-                    return false;
-                }
-                Frames.setPosition(frame, to);
-                return true;
-            }
+        int to = paths.end(site, state, Frames.position(frame), path, this);
+        if (to == PathTables.UNKNOWN) {
+            return other(frame, state, path);
         }
-        if (paths.length < MOST_PATHS) {
-            CompilerDirectives.transferToInterpreterAndInvalidate();
-            if (remember(path)) {
-                return go(frame, state, path);
-            }
+        if (to < 0) {
+            return false;
         }
-        return other(frame, state, path);
-    }
-
-    private synchronized boolean remember(PersistentVector path) {
-        for (var element : path) {
-            if (!(element instanceof Direction) && !(element instanceof Place)) {
-                return false;
-            }
-        }
-        var table = new int[site.design.topology.size()];
-        for (int p = 0; p < table.length; p++) {
-            table[p] = Paths.along(site, null, p, path, this);
-        }
-        var newEnds = Arrays.copyOf(ends, ends.length + 1);
-        newEnds[ends.length] = table;
-        ends = newEnds;
-        var newPaths = Arrays.copyOf(paths, paths.length + 1);
-        newPaths[paths.length] = path;
-        paths = newPaths;
+        Frames.setPosition(frame, to);
         return true;
     }
 

@@ -4,6 +4,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.List;
+import org.senet.data.PersistentVector;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.state.State;
@@ -11,6 +12,7 @@ import org.senet.state.State;
 /** Looks along a path from the current position without moving. */
 public final class PathNode extends Node {
     private final Site site;
+    private final PathTables paths = new PathTables();
 
     @Children
     private final ExpressionNode[] elements;
@@ -38,7 +40,7 @@ public final class PathNode extends Node {
             case 0 -> Frames.position(frame);
             case 1 -> {
                 var only = elements[0].execute(frame);
-                yield Paths.step(site, state, Frames.position(frame), only, this);
+                yield step(state, Frames.position(frame), only);
             }
             default -> {
                 var values = values(frame);
@@ -62,11 +64,21 @@ public final class PathNode extends Node {
     int end(State state, Object[] values, int from) {
         int at = from;
         for (int i = 0; i < elements.length; i++) {
-            at = Paths.step(site, state, at, values[i], this);
+            at = step(state, at, values[i]);
             if (at < 0) {
                 return -1;
             }
         }
         return at;
+    }
+
+    private int step(State state, int from, Object element) {
+        if (element instanceof PersistentVector path && from >= 0 && site.design != null) {
+            int to = paths.end(site, state, from, path, this);
+            if (to != PathTables.UNKNOWN) {
+                return to;
+            }
+        }
+        return Paths.step(site, state, from, element, this);
     }
 }
