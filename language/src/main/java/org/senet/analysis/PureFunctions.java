@@ -50,8 +50,9 @@ public final class PureFunctions {
             "map-to-destructure",
             "max",
             "merge",
-            "mod",
             "min",
+            "mod",
+            "name",
             "neg?",
             "next",
             "nil?",
@@ -72,12 +73,17 @@ public final class PureFunctions {
             "seq",
             "set",
             "some?",
+            "str",
+            "subs",
             "take",
             "vals",
             "vec",
             "vector",
             "zero?",
             "zipmap");
+
+    /** Functions that return something plain for all values. */
+    private static final Set<String> TOTAL = Set.of("nil?", "not", "some?", "str");
 
     /** Functions whose numbers tell how many elements they make. */
     private static final Set<String> COUNTED = Set.of("range", "repeat");
@@ -87,6 +93,21 @@ public final class PureFunctions {
     /** Whether the function of a name is one of them. */
     public static boolean isPure(String name) {
         return NAMES.contains(name);
+    }
+
+    /** Whether a form calls a function that returns something for all values, and never a way to go. */
+    static boolean answersAll(Ir form) {
+        return form instanceof Ir.Call call && nameOf(call.function()) instanceof String name && TOTAL.contains(name);
+    }
+
+    /** Whether a form stands for a function of the library that computes its value from its arguments alone. */
+    static boolean isComputation(Ir function) {
+        return function instanceof Ir.VarRef ref
+                && ref.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && !variable.isDynamic()
+                && SenetContext.get(null).value(variable) instanceof Function f
+                && f.code.isComputation();
     }
 
     /** The name of the function that a form stands for; null where it is none of these. */

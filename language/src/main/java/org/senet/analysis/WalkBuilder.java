@@ -205,14 +205,17 @@ public final class WalkBuilder {
             case Ir.Opposite o -> build(o.direction(), variables, (value, later) -> opposite(o, value, later, rest));
             case Ir.AskTurn t -> turn(t, variables, rest);
             case Ir.PieceAttribute a
-            when plainAttributes.contains(a.name()) && questions.way(a.path(), variables) != null ->
-                rest.at(Value.PLAIN, variables);
-            case Ir.BoardAttribute b when plainAttributes.contains(b.name()) -> rest.at(Value.PLAIN, variables);
-            case Ir.BoardAttributeAssign b
-            when b.value() instanceof Ir.Const ->
-                point().with(new Action.Effect("set!", false, b.name()), rest.at(Value.PLAIN, variables));
+            when questions.way(a.path(), variables) != null -> rest.at(attribute(a.name()), variables);
+            case Ir.BoardAttribute b -> rest.at(attribute(b.name()), variables);
+            case Ir.BoardAttributeAssign b ->
+                build(b.value(), variables, Rest.once((value, later) -> point().with(
+                                new Action.Effect("set!", false, b.name()), rest.at(Value.PLAIN, later))));
             default -> opaque(ir);
         };
+    }
+
+    private Value attribute(String name) {
+        return plainAttributes.contains(name) ? Value.PLAIN : Value.ANYTHING;
     }
 
     private Point assign(Local local, Ir value, Map<Local, Object> variables, Rest rest) {
@@ -228,13 +231,15 @@ public final class WalkBuilder {
             Function<List<Object>, @Nullable Object> making,
             Rest rest) {
         if (known.size() == parts.size()) {
-            var value = making.apply(known);
+            var value = known.stream().anyMatch(Value.class::isInstance) ? Value.PLAIN : making.apply(known);
             return value == null ? opaque(form) : rest.at(value, variables);
         }
         return build(parts.get(known.size()), variables, (value, later) -> {
             var more = new ArrayList<>(known);
             more.add(value);
-            return value instanceof Value ? opaque(form) : made(form, parts, more, later, making, rest);
+            return value instanceof Value && !PureFunctions.answersAll(form)
+                    ? opaque(form)
+                    : made(form, parts, more, later, making, rest);
         });
     }
 
@@ -364,7 +369,8 @@ public final class WalkBuilder {
                 : build(operation.operands().get(known.size()), variables, (value, later) -> {
                     var more = new ArrayList<>(known);
                     more.add(value);
-                    return value == Value.NUMBER || value instanceof Long
+                    // Anything may be compared with anything, and only numbers computed with.
+                    return operation.operator() == Operator.EQUAL || value == Value.NUMBER || value instanceof Long
                             ? operands(operation, more, later, rest)
                             : opaque(operation);
                 });

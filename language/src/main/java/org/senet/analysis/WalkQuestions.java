@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.ir.Operator;
 import org.senet.ir.Query;
@@ -203,8 +204,39 @@ final class WalkQuestions {
                 && a.path().isEmpty();
     }
 
-    /** Whether an argument of {@code log} has no effect and cannot fail. */
+    /** Whether an argument of {@code log} has no effect and goes nowhere. Nobody asks for the notation here, so no error in it counts. */
     static boolean isHarmless(Ir argument) {
-        return argument instanceof Ir.Const || argument instanceof Ir.LocalRef || isHere(argument);
+        return switch (argument) {
+            case Ir.Const c -> true;
+            case Ir.LocalRef l -> true;
+            case Ir.VarRef v -> true;
+            case Ir.AskTurn t -> true;
+            case Ir.BoardAttribute b -> true;
+            case Ir.Ask a -> areHarmless(a.path());
+            case Ir.InZone z -> areHarmless(z.path());
+            case Ir.PieceAttribute p -> areHarmless(p.path());
+            case Ir.Test t -> (t.mode() == Ir.TestMode.CORE || isAnswer(t.value())) && isHarmless(t.value());
+            case Ir.Not n -> isHarmless(n.test());
+            case Ir.Bind b -> isHarmless(b.init());
+            case Ir.Do d -> areHarmless(d.forms());
+            case Ir.If i -> areHarmless(IrTree.children(i));
+            case Ir.Operation o -> areHarmless(o.operands());
+            case Ir.Collection c -> areHarmless(c.elements());
+            case Ir.Call c ->
+                (PureFunctions.nameOf(c.function()) != null || PureFunctions.isComputation(c.function()))
+                        && areHarmless(c.arguments());
+            default -> false;
+        };
+    }
+
+    /** Whether a value is a yes or no, along which nothing goes. */
+    private static boolean isAnswer(Ir value) {
+        return value instanceof Ir.Ask ask && ask.query().isTest()
+                || value instanceof Ir.InZone
+                || value instanceof Ir.Operation o && o.operator().compares();
+    }
+
+    private static boolean areHarmless(List<Ir> parts) {
+        return parts.stream().allMatch(WalkQuestions::isHarmless);
     }
 }

@@ -40,7 +40,7 @@ final class Copyable {
         return isOpen(body) && IrTree.children(body).stream().allMatch(Copyable::isKnown);
     }
 
-    /** Whether a form can be copied from a function to rules. Globals of the rules are known in rules only. */
+    /** Whether a form can be copied from a function to rules; a name that functions set only where it is an attribute. */
     static boolean isOpen(Ir ir) {
         return switch (ir) {
             case Ir.Const c -> true;
@@ -97,8 +97,8 @@ final class Copyable {
             case Ir.Capture c -> false;
             case Ir.Prompt p -> false;
             case Ir.Search s -> false;
-            case Ir.GlobalRef g -> false;
-            case Ir.GlobalAssign g -> false;
+            case Ir.GlobalRef g -> true;
+            case Ir.GlobalAssign g -> true;
             case Ir.NoMoves n -> false;
             case Ir.ThroughoutRepetition t -> false;
             case Ir.RemoveCaptured r -> false;

@@ -78,7 +78,9 @@ final class InlinedCode {
             case Ir.Const c -> copies ? new Ir.Const(c.span(), c.value()) : c;
             case Ir.LocalRef l -> read(l);
             case Ir.VarRef v -> copies ? new Ir.VarRef(v.span(), v.variable()) : v;
-            case Ir.LateName n -> name(n);
+            case Ir.LateName n -> copies ? inliner.attributes().read(n) : n;
+            case Ir.GlobalRef g -> copies ? inliner.attributes().read(g) : g;
+            case Ir.GlobalAssign g -> copies ? inliner.attributes().written(g, code(g.value())) : g;
             case Ir.AnyPiece a -> copies ? new Ir.AnyPiece(a.span(), a.types()) : a;
             case Ir.AnyPlace a -> copies ? new Ir.AnyPlace(a.span(), a.source(), a.zone()) : a;
             case Ir.EndMove e -> copies ? new Ir.EndMove(e.span()) : e;
@@ -366,7 +368,8 @@ final class InlinedCode {
         if (element != null) {
             return element;
         }
-        return new Ir.Call(call.span(), code(call.function()), arguments);
+        // What is called by the name of an attribute is asked for it when the code runs.
+        return new Ir.Call(call.span(), function instanceof Ir.LateName ? function : code(function), arguments);
     }
 
     /**

@@ -36,6 +36,7 @@ final class Inliner {
     private static final int MOST_ADDED = 600;
 
     private final Design design;
+    private final AttributeNames attributes;
     private final FrameLayout layout;
     private final CalledFunctions called;
     private final int mover;
@@ -57,6 +58,7 @@ final class Inliner {
         this.layout = layout;
         this.called = called;
         this.mover = mover;
+        attributes = new AttributeNames(this, design);
         standing = new StandingStill(design);
     }
 
@@ -128,6 +130,11 @@ final class Inliner {
         return variable != null && context.value(variable) instanceof Function
                 ? new Ir.VarRef(late.span(), variable)
                 : new Ir.LateName(late.span(), late.name(), late.namespace());
+    }
+
+    /** The attributes of the game, for which functions have names alone. */
+    AttributeNames attributes() {
+        return attributes;
     }
 
     /** What somebody makes, or null where it cannot stand in place. */

@@ -33,8 +33,11 @@ class PlansTest {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             var game = Senet.eval(context, FOLDER.resolve(script + ".senet"));
             var whole = game.invokeMember("plan", "White", null).asString();
-            assertThat(whole).contains("moves from sets");
-            var text = script.equals(COMPUTED) ? FROM_SETS.matcher(whole).replaceAll("") : whole;
+            var text = whole;
+            if (script.equals(COMPUTED)) {
+                assertThat(whole).contains("moves from sets");
+                text = FROM_SETS.matcher(whole).replaceAll("");
+            }
             var names = HEADING.matcher(text).results().map(m -> m.group(1)).toList();
             var plans = Arrays.stream(HEADING.split(text))
                     .skip(1)
