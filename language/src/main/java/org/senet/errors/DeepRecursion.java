@@ -19,6 +19,15 @@ public final class DeepRecursion {
     private DeepRecursion() {}
 
     /**
+     * Makes an error that nobody gets, so that the classes of errors, and those with which the runtime walks the stack, are initialized.
+     * A class whose initialization exhausts the stack cannot be used for the rest of the process, so none may be initialized where the
+     * stack is nearly exhausted already.
+     */
+    public static void prepare() {
+        error(new StackOverflowError(), null);
+    }
+
+    /**
      * The error for an exhausted stack. It points to the call by which a function has called itself, perhaps by way of
      * others; for that it has to be made while the stack is still deep. Where there is no room for it, the stack is
      * exhausted once more, and a caller further out makes it.

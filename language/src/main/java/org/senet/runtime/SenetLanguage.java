@@ -21,6 +21,7 @@ import org.graalvm.options.OptionDescriptors;
 import org.graalvm.options.OptionKey;
 import org.graalvm.options.OptionStability;
 import org.graalvm.polyglot.SandboxPolicy;
+import org.senet.errors.DeepRecursion;
 
 /** The language Senet as Truffle knows it. Code and variables belong to it; values belong to a {@link SenetContext}. */
 @TruffleLanguage.Registration(
@@ -153,6 +154,7 @@ public final class SenetLanguage extends TruffleLanguage<SenetContext> {
 
     @Override
     protected void initializeContext(SenetContext context) {
+        DeepRecursion.prepare();
         frontend.initialize(context);
         context.begin();
     }

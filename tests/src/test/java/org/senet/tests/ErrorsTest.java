@@ -72,6 +72,21 @@ class ErrorsTest {
         assertThat(names()).containsAll(Senet.names(DIRECTORY, ".senet"));
     }
 
+    // ---- recursion without end
+
+    /** Compiled activations are so small that the stack ends within whatever the error needs. */
+    @Test
+    void recursionWithoutEndIsRefusedWhereItIsCompiled() {
+        var result = Command.inRoot().withJavaOptions("-Xss4m").run("-e", """
+                        (defn depth [n] (if (= n 0) 0 (inc (depth (dec n)))))
+                        (dotimes [_ 20000] (depth 50))
+                        (depth 100000000)""", "--jit");
+
+        assertThat(result.err())
+                .contains("1:36: error: the recursion is too deep")
+                .doesNotContain("Senet itself failed");
+    }
+
     // ---- a million nested brackets
 
     @ParameterizedTest
