@@ -41,6 +41,11 @@ public abstract class Step extends Node {
     /** Runs everything from here on; returns a code of {@link org.senet.runtime.Outcome}. */
     public abstract int execute(VirtualFrame frame);
 
+    /** Whether this step does nothing but return an outcome that is always the same. */
+    public boolean isEnd() {
+        return false;
+    }
+
     /** Before another step, a place where tools can stop, in the text of this step; the same one where there is no text. */
     protected final void haltBefore(Step other) {
         if (span != null) {

@@ -26,12 +26,24 @@ public abstract class TestNode extends ExpressionNode {
      * @return the step's outcome, or {@link Outcome#EXHAUSTED}
      */
     public int thenRun(VirtualFrame frame, Step next) {
-        return odds.of(executeBoolean(frame)) ? next.execute(frame) : Outcome.EXHAUSTED;
+        return weighed(executeBoolean(frame), next.isEnd()) ? next.execute(frame) : Outcome.EXHAUSTED;
     }
 
     /** Runs one of two steps, as {@link #thenRun}. */
     public int runEither(VirtualFrame frame, Step then, Step otherwise) {
-        return odds.of(executeBoolean(frame)) ? then.execute(frame) : otherwise.execute(frame);
+        return weighed(executeBoolean(frame), then.isEnd() && otherwise.isEnd())
+                ? then.execute(frame)
+                : otherwise.execute(frame);
+    }
+
+    /**
+     * Whether the test holds, with its odds where a branch remains on which they bear. The compiler makes one comparison of a choice
+     * between two constant outcomes, and refuses code whose odds belong to no branch.
+     *
+     * @param ends whether nothing but outcomes follow either way
+     */
+    protected final boolean weighed(boolean holds, boolean ends) {
+        return ends ? holds : odds.of(holds);
     }
 
     @Override

@@ -10,4 +10,9 @@ public final class FailStep extends Step {
     public int execute(VirtualFrame frame) {
         return Outcome.EXHAUSTED;
     }
+
+    @Override
+    public boolean isEnd() {
+        return true;
+    }
 }

@@ -25,4 +25,9 @@ final class SeldomStep extends Step {
         }
         return next.execute(frame);
     }
+
+    @Override
+    public boolean isEnd() {
+        return reached && next.isEnd();
+    }
 }

@@ -10,4 +10,9 @@ public final class StopStep extends Step {
     public int execute(VirtualFrame frame) {
         return Outcome.STOP;
     }
+
+    @Override
+    public boolean isEnd() {
+        return true;
+    }
 }

@@ -70,7 +70,7 @@ public final class AskTestNode extends TestNode {
         if (at < 0) {
             return Outcome.EXHAUSTED;
         }
-        return odds.of(site.holds(state, query, site.board(frame, state)[at]))
+        return weighed(site.holds(state, query, site.board(frame, state)[at]), next.isEnd())
                 ? next.execute(frame)
                 : Outcome.EXHAUSTED;
     }
