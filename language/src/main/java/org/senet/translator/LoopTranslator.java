@@ -101,22 +101,23 @@ final class LoopTranslator {
 
     Step loop(Ir.Loop loop, Tail tail, ChoiceTranslator.Rest rest) {
         var locals = loop.label().locals();
-        return choice.operands(
-                loop.inits(),
-                tail,
-                (values, t) -> bind(locals, values, 0, t, u -> {
-                    var edge = new BackEdge(loop, null, w -> choice.step(loop.body(), w, rest));
-                    backEdges.put(loop.label(), edge);
-                    return edge.begin(u);
-                }));
+        return bind(locals, loop.inits(), 0, tail, t -> {
+            var edge = new BackEdge(loop, null, u -> choice.step(loop.body(), u, rest));
+            backEdges.put(loop.label(), edge);
+            return edge.begin(t);
+        });
     }
 
-    private Step bind(List<Local> locals, List<Ir> values, int index, Tail tail, Function<Tail, Step> next) {
+    /** Binds one variable after another, because each initial value may read those before it. */
+    private Step bind(List<Local> locals, List<Ir> inits, int index, Tail tail, Function<Tail, Step> next) {
         if (index == locals.size()) {
             return next.apply(tail);
         }
-        var bind = new Ir.Bind(values.get(index).span(), locals.get(index), values.get(index));
-        return choice.run(bind, tail, t -> bind(locals, values, index + 1, t, next));
+        return choice.operands(List.of(inits.get(index)), tail, (values, t) -> {
+            var value = values.getFirst();
+            var bind = new Ir.Bind(value.span(), locals.get(index), value);
+            return choice.run(bind, t, u -> bind(locals, inits, index + 1, u, next));
+        });
     }
 
     Step recur(Ir.Recur recur, List<Ir> values, Tail tail) {
