@@ -18,6 +18,7 @@ public final class Rules {
             new UnusedDefinitions(),
             new UnusedRequires(),
             new RedefinedNames(),
+            new InnerDefinitions(),
             new LoneComparisons(),
             new TrueValues(),
             new LoneChoices(),
