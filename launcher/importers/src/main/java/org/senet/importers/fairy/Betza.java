@@ -204,14 +204,32 @@ final class Betza {
     private void add(Kind kind, int x, int y, int limit) {
         boolean initial = has('i');
         if (has('m') || !has('c')) {
-            motions.add(new Motion(kind, x, y, limit, Purpose.MOVE, initial));
+            put(new Motion(kind, x, y, limit, Purpose.MOVE, initial));
         }
         if (has('c') || !has('m')) {
             if (initial) {
                 throw wrong(at - 1, "an initial move captures nothing: `i` needs `m`");
             }
-            motions.add(new Motion(kind, x, y, limit, Purpose.CAPTURE, false));
+            put(new Motion(kind, x, y, limit, Purpose.CAPTURE, false));
         }
+    }
+
+    /** A later slide along a line replaces an earlier one, and so do hops and leaps: {@code W4W2} goes two squares. */
+    private void put(Motion motion) {
+        motions.removeIf(earlier -> family(earlier.kind()) == family(motion.kind())
+                && earlier.x() == motion.x()
+                && earlier.y() == motion.y()
+                && earlier.purpose() == motion.purpose()
+                && earlier.initial() == motion.initial());
+        motions.add(motion);
+    }
+
+    private static Kind family(Kind kind) {
+        return switch (kind) {
+            case LEAP, LAME, LEAP_OVER -> Kind.LEAP;
+            case HOP, GRASSHOPPER -> Kind.HOP;
+            case SLIDE -> Kind.SLIDE;
+        };
     }
 
     private ImportException wrong(int index, String message) {

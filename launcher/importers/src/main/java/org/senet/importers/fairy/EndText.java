@@ -53,8 +53,8 @@ final class EndText {
             return;
         }
         switch (variant.setup.text("materialCounting")) {
-            case "whitedrawodds" -> clause("win White", checks);
-            case "blackdrawodds" -> clause("win Black", checks);
+            case "whitedrawodds" -> winsDraws(Side.WHITE, checks);
+            case "blackdrawodds" -> winsDraws(Side.BLACK, checks);
             case "unweighted" -> {
                 clause("win", checks + " (check (> (pieces is-friend?) (pieces is-enemy?)))");
                 clause("loss", checks + " (check (< (pieces is-friend?) (pieces is-enemy?)))");
@@ -62,6 +62,12 @@ final class EndText {
             }
             default -> clause("draw", checks);
         }
+    }
+
+    /** The conditions are those of the player to move, whoever has the draw odds. */
+    private void winsDraws(Side side, String checks) {
+        clause("win", "(check " + side.title + ") " + checks);
+        clause("loss", "(check " + side.other().title + ") " + checks);
     }
 
     private void clause(String head, String body) {
@@ -344,9 +350,6 @@ final class EndText {
                 var pass = new Form("pass " + side.title);
                 if (variant.flag("mustCapture")) {
                     pass.add("(type quiet)");
-                }
-                if (variant.flag("mustDrop")) {
-                    pass.add("(type move)");
                 }
                 if (stalemate) {
                     pass.add("(check no-moves?)");

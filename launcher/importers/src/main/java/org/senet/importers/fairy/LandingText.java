@@ -125,10 +125,7 @@ final class LandingText {
     }
 
     private List<String> blast() {
-        var hand = variant.flag("capturesToHand")
-                ? "(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece")
-                        + " (if (= player White) Black White))"
-                : "";
+        var hand = lost();
         var pawn = variant.kinds().contains(Kinds.PAWN) ? " (not= piece Pawn)" : "";
         var wall = variant.hasWalls() ? " (not= piece Wall)" : "";
         return List.of(new Form(legality.asksWithoutExplosions() ? "when (and captured (not asking))" : "when captured")
@@ -138,6 +135,14 @@ final class LandingText {
                 .add("(capture)")
                 .add(petrifiesInBlast() ? List.of("(if leaves-wall (create Wall Nobody))") : List.of())
                 .lines());
+    }
+
+    /** A piece that leaves the board otherwise than by being captured goes to the hand of the other side. */
+    private String lost() {
+        return variant.flag("capturesToHand")
+                ? "(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece")
+                        + " (if (= player White) Black White))"
+                : "";
     }
 
     private boolean petrifiesInBlast() {
@@ -206,7 +211,10 @@ final class LandingText {
         if (variant.flag("blastOnCapture")) {
             return List.of("(set! leaves-wall true)");
         }
-        return List.of("(if captured (create Wall Nobody))");
+        return List.of(
+                lost().isEmpty()
+                        ? "(if captured (create Wall Nobody))"
+                        : "(when captured " + lost() + " (create Wall Nobody))");
     }
 
     /** The wall that follows a move goes where the piece could move from its new square. */

@@ -196,13 +196,15 @@ final class PieceText {
         return clauses;
     }
 
+    /** Pawns capture in passing whatever the setting says: Fairy-Stockfish asks it of the other kinds only. */
     private List<String> inPassing(String kind) {
         var ways = variant.motions(kind).list().stream()
                 .filter(motion -> motion.purpose() == Purpose.CAPTURE && motion.kind() == Kind.LEAP)
                 .map(moves::way)
                 .collect(Collectors.joining(" "));
-        var white = variant.kinds("enPassantTypes", Side.WHITE).contains(kind);
-        var black = variant.kinds("enPassantTypes", Side.BLACK).contains(kind);
+        boolean always = kind.equals(Kinds.PAWN);
+        boolean white = always || variant.kinds("enPassantTypes", Side.WHITE).contains(kind);
+        boolean black = always || variant.kinds("enPassantTypes", Side.BLACK).contains(kind);
         var regionWhite = variant.region("enPassantRegion", Side.WHITE).and(variant.passable(Side.BLACK));
         var regionBlack = variant.region("enPassantRegion", Side.BLACK).and(variant.passable(Side.WHITE));
         if (!passes() || ways.isEmpty() || !(white || black) || regionWhite.isEmpty() && regionBlack.isEmpty()) {

@@ -29,6 +29,7 @@ final class Support {
     private Support() {}
 
     static void check(Setup setup) {
+        checkContradictions(setup);
         FLAGS.forEach((key, reason) -> {
             if (setup.flag(key)) {
                 throw setup.unsupported(key, reason);
@@ -115,6 +116,27 @@ final class Support {
                 !royal || setup.kinds("extinctionPieceTypes").size() == 1 && setup.number("extinctionPieceCount") == 0,
                 "extinctionPseudoRoyal",
                 "with explosions, one kind is royal, and one piece of it");
+    }
+
+    /** What Fairy-Stockfish itself calls contradictory; how it moves then follows no rule. */
+    private static void checkContradictions(Setup setup) {
+        if (setup.pieces().containsKey(Kinds.KING)) {
+            var instead =
+                    "Fairy-Stockfish has it only without `king`; a `commoner` may be royal by `extinctionPseudoRoyal`";
+            require(setup, !setup.flag("blastOnCapture"), "blastOnCapture", instead);
+            require(setup, setup.text("flipEnclosedPieces").equals("none"), "flipEnclosedPieces", instead);
+            require(setup, !setup.text("wallingRule").equals("duck"), "wallingRule", instead);
+        }
+        require(
+                setup,
+                !setup.flag("checkCounting") || setup.flag("checking"),
+                "checkCounting",
+                "without `checking` there are no checks to count");
+        require(
+                setup,
+                !setup.flag("flagPieceSafe") || !setup.flag("blastOnCapture"),
+                "flagPieceSafe",
+                "Fairy-Stockfish has it only without `blastOnCapture`");
     }
 
     private static void require(Setup setup, boolean condition, String key, String reason) {
