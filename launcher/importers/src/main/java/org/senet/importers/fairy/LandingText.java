@@ -42,6 +42,9 @@ final class LandingText {
         if (variant.flag("flyingGeneral")) {
             pre.add("(let faces-king false)");
         }
+        if (mayRefuseKings(board)) {
+            pre.add("(let takes-king false)");
+        }
         if (variant.passesIntoPromotion()) {
             pre.add("(let in-passing false)");
         }
@@ -52,14 +55,22 @@ final class LandingText {
             pre.add("(let from-zone " + new PromotionText(variant, board, legality).zone() + ")");
         }
         var post = new Form("post");
-        post.add(captureEffects());
+        post.add(captureEffects(board));
         post.add("(drop)", "~@landed");
         afterMove().forEach(post::add);
         return "(defmacro man [& landed]\n`(do\n" + pre.lines() + "\n" + post.lines() + "))";
     }
 
-    private List<String> captureEffects() {
+    private boolean mayRefuseKings(BoardText board) {
+        var promotions = new PromotionText(variant, board, legality);
+        return variant.kinds().stream().anyMatch(promotions::mayRefuseKings);
+    }
+
+    private List<String> captureEffects(BoardText board) {
         var effects = new ArrayList<String>();
+        if (mayRefuseKings(board)) {
+            effects.add("(set! takes-king (= piece King))");
+        }
         if (notesCaptures(variant)) {
             effects.add("(set! captured true)");
         }
@@ -290,16 +301,18 @@ final class LandingText {
 
     /** A condition that a piece could never leave the current square, or nothing. */
     static String stuck(Variant variant, String kind, BoardText board) {
-        var walls = variant.start.walls();
-        var white = variant.motions(kind)
-                .stuck(variant.files, variant.ranks, Side.WHITE, walls)
-                .and(variant.board);
-        var black = variant.motions(kind)
-                .stuck(variant.files, variant.ranks, Side.BLACK, walls)
-                .and(variant.board);
+        var white = stuckSquares(variant, kind, Side.WHITE);
+        var black = stuckSquares(variant, kind, Side.BLACK);
         if (white.isEmpty() && black.isEmpty()) {
             return "";
         }
         return board.zone("dead-end-" + variant.name(kind), white, black);
+    }
+
+    /** The squares that a piece could never leave. */
+    static Region stuckSquares(Variant variant, String kind, Side side) {
+        return variant.motions(kind)
+                .stuck(variant.files, variant.ranks, side, variant.start.walls())
+                .and(variant.board);
     }
 }

@@ -43,7 +43,46 @@ final class PromotionText {
         } else {
             statements.addAll(piece(kind));
         }
+        if (mayRefuseKings(kind)) {
+            statements.replaceAll(statement -> "(if (not takes-king)\n" + statement + ")");
+        }
         return statements;
+    }
+
+    /**
+     * Whether a piece may be kept from capturing where it could not stay as it is, nor be promoted. It attacks these squares all the
+     * same, so no condition is asked where it takes a king: no move ever does, but the question whether one is attacked.
+     */
+    boolean mayRefuseKings(String kind) {
+        return variant.hasKing()
+                && List.of(Side.values()).stream()
+                        .anyMatch(side ->
+                                variant.isPawn(kind, side) ? refusesPawns(kind, side) : refusesPieces(kind, side));
+    }
+
+    private boolean refusesPawns(String kind, Side side) {
+        var limits = variant.setup.limits("promotionLimit");
+        boolean limited = choices(kind, side, true).stream().allMatch(choice -> limits.containsKey(kindOf(choice)));
+        return variant.flag("mandatoryPawnPromotion") && limited || refuses(kind, side, limited);
+    }
+
+    private boolean refusesPieces(String kind, Side side) {
+        var promoted = variant.setup.pairs("promotedPieceType").get(kind);
+        return refuses(
+                kind,
+                side,
+                promoted == null || variant.setup.limits("promotionLimit").containsKey(promoted));
+    }
+
+    /** @param limited whether it may be that no promotion is left */
+    private boolean refuses(String kind, Side side, boolean limited) {
+        if (!variant.flag("immobilityIllegal")) {
+            return false;
+        }
+        var stuck = LandingText.stuckSquares(variant, kind, side);
+        return !stuck.isEmpty()
+                && (limited
+                        || !stuck.minus(variant.region("promotionRegion", side)).isEmpty());
     }
 
     // ---- pawns
@@ -91,7 +130,7 @@ final class PromotionText {
         var limits = variant.setup.limits("promotionLimit");
         var names = new ArrayList<String>();
         for (var choice : choices) {
-            names.add(variant.name(choice.startsWith("+") ? choice.substring(1) : choice));
+            names.add(variant.name(kindOf(choice)));
         }
         var statements = new ArrayList<String>();
         statements.add("(promote " + any(names) + ")");
@@ -109,6 +148,10 @@ final class PromotionText {
             statements.add(RESET);
         }
         return statements.size() == 1 ? statements.getFirst() : "(seq\n" + String.join("\n", statements) + ")";
+    }
+
+    private static String kindOf(String choice) {
+        return choice.startsWith("+") ? choice.substring(1) : choice;
     }
 
     private static String any(List<String> names) {

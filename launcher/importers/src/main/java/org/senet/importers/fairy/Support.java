@@ -95,6 +95,14 @@ final class Support {
                 setup.kinds("mutuallyImmuneTypes").isEmpty(),
                 "mutuallyImmuneTypes",
                 "pieces may capture their like");
+        setup.pairs("promotedPieceType").forEach((from, to) -> {
+            if (setup.pieces().containsKey(from) && !setup.pieces().containsKey(to)) {
+                throw setup.unsupported(
+                        "promotedPieceType",
+                        "`" + setup.piece(from).letter() + "` would become a `" + to
+                                + "`, which is no piece of this variant");
+            }
+        });
         for (var side : Side.values()) {
             var key = "wallingRegion" + side.title;
             require(setup, setup.region(key).equals(Region.ALL), key, "walls may be put anywhere");
