@@ -62,7 +62,7 @@ public final class Main {
             report(e.text(), e.hint());
             return LauncherException.FAILURE;
         } catch (IOException e) {
-            report(e.getClass().getSimpleName() + ": " + e.getMessage(), null);
+            report(FileProblem.text(e), null);
             return LauncherException.FAILURE;
         }
     }

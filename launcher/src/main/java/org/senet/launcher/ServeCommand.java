@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -36,6 +37,7 @@ final class ServeCommand implements Command {
         var games = new ServedGames(
                 arguments.rest().isEmpty() ? null : arguments.rest().getFirst());
         var folder = arguments.text("--keep").map(Path::of).orElseGet(ServeCommand::userFolder);
+        prepare(folder);
         try (var server = GameServer.start(port, games, folder, WholeFile::write)) {
             var first = games.first();
             terminal.out().println(first.isPresent() ? begin(server, first.get()) : server.url());
@@ -47,6 +49,22 @@ final class ServeCommand implements Command {
             Thread.currentThread().interrupt();
         }
         return 0;
+    }
+
+    /** Each move is written there, so this is found out before anybody has played. */
+    private static void prepare(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw LauncherException.failure(
+                    "games cannot be kept in `" + folder + "`: " + FileProblem.reason(e),
+                    "`--keep FOLDER` names another folder");
+        }
+        if (!Files.isWritable(folder)) {
+            throw LauncherException.failure(
+                    "games cannot be kept in `" + folder + "`: nothing may be written there",
+                    "`--keep FOLDER` names another folder");
+        }
     }
 
     private static String begin(GameServer server, String name) throws IOException {

@@ -127,6 +127,7 @@ final class SharedWork {
                 .text(OUT)
                 .map(Path::of)
                 .orElseThrow(() -> LauncherException.usage("`--shard` needs a file for its results", "`--out FILE`"));
+        WholeFile.require(file);
         var folder = Files.createTempDirectory("senet-shard");
         try {
             var job = job(game, arguments, terminal, folder, planner);

@@ -34,6 +34,19 @@ final class WholeFile {
     /** The same for what is no text. */
     static void write(Path file, byte[] content) throws IOException {
         require(file);
+        try {
+            if (!Files.exists(file) || Files.isRegularFile(file)) {
+                replace(file, content);
+            } else {
+                // A device or a pipe: a file in its place would not be it.
+                Files.write(file, content);
+            }
+        } catch (IOException e) {
+            throw new IOException("`" + file + "` cannot be written: " + FileProblem.reason(e), e);
+        }
+    }
+
+    private static void replace(Path file, byte[] content) throws IOException {
         var exists = Files.exists(file);
         var target = exists ? file.toRealPath() : file.toAbsolutePath();
         var fresh = newFile(target, file);

@@ -234,6 +234,7 @@ class SharedWorkTest {
                 List.of(selfplay + " --shard 3/2 --seed 1", "there is no shard 3/2"),
                 List.of("perft tic-tac-toe 3 --shard 1/2", "`--shard` needs a file"),
                 List.of("perft tic-tac-toe 3 --out " + file("y"), "`--out` belongs to `--shard`"),
+                List.of("perft tic-tac-toe 3 --shard 1/2 --out " + folder, "it is a directory"),
                 List.of("playouts tic-tac-toe --seed 1 --shard 1/2 --out " + file("y"), "need `--games`"),
                 List.of("perft tic-tac-toe 3 --executors 2", "`--executors` belongs to `--cluster`"),
                 List.of("perft tic-tac-toe 3 --cluster nowhere", "`nowhere` is no master of Spark"),

@@ -37,6 +37,38 @@ class SurroundingsTest {
         assertThat(result.exitCode()).isEqualTo(1);
     }
 
+    /** Other files are replaced in one step; a pipe that is replaced reaches nobody, and a device would be gone. */
+    @Test
+    void pipesAreWrittenTo(@TempDir Path directory) throws IOException, InterruptedException {
+        var pipe = directory.resolve("pipe");
+        var copy = directory.resolve("copy");
+        assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        var reader = new ProcessBuilder("cat", pipe.toString())
+                .redirectOutput(copy.toFile())
+                .start();
+        try {
+            checked(Command.inRoot().run("show", "tic-tac-toe", "--svg", "--output", pipe.toString()));
+            assertThat(reader.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            reader.destroyForcibly();
+        }
+        assertThat(copy).content().startsWith("<svg");
+        assertThat(Files.isRegularFile(pipe)).isFalse();
+    }
+
+    @Test
+    void whereGamesCannotBeKeptNoneIsServed(@TempDir Path directory) throws IOException {
+        var file = Files.writeString(directory.resolve("kept"), "no folder");
+
+        var result = Command.inRoot().run("serve", "tic-tac-toe", "--keep", file.toString());
+
+        assertThat(result.err())
+                .startsWith(
+                        "error: games cannot be kept in `" + file + "`: there is a file of that name\n  hint: `--keep");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
     @Test
     void theLauncherWorksFromEverywhere(@TempDir Path directory) throws IOException {
         var script = Files.createDirectory(directory.resolve("with blanks")).resolve("a script.senet");
