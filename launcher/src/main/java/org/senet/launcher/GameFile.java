@@ -137,7 +137,7 @@ final class GameFile {
             try {
                 write();
             } catch (IOException | LauncherException e) {
-                err.println("error: `" + file + "` cannot be written: " + e.getMessage());
+                err.println("error: " + e.getMessage());
             }
         }
     }

@@ -1,10 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import org.graalvm.polyglot.Context;
@@ -107,17 +104,10 @@ final class PlayDesk {
 
     /** Writes a file as a whole, so that a game that was saved before is not lost when this fails. */
     private static boolean write(String name, String text) {
-        var file = Path.of(name).toAbsolutePath();
         try {
-            var temporary = Files.createTempFile(file.getParent(), "game", ".new");
-            try {
-                Files.writeString(temporary, text, StandardCharsets.UTF_8);
-                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Files.deleteIfExists(temporary);
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException("`" + name + "` cannot be written: " + e.getMessage());
+            WholeFile.write(Path.of(name), text);
+        } catch (IOException | LauncherException e) {
+            throw new IllegalStateException(e.getMessage());
         }
         return true;
     }

@@ -120,7 +120,7 @@ final class SelfPlayCommand implements Command {
         } catch (AccessDeniedException e) {
             throw LauncherException.failure("`" + file + "` may not be written");
         } catch (IOException e) {
-            throw LauncherException.failure("`" + file + "` cannot be written: " + e.getMessage());
+            throw LauncherException.failure("`" + file + "` cannot be written: " + FileProblem.reason(e));
         }
     }
 

@@ -175,7 +175,7 @@ final class SharedWork {
                 throw ScriptFailure.of(e);
             }
         } catch (IOException e) {
-            throw LauncherException.failure("the results cannot be written: " + e.getMessage());
+            throw LauncherException.failure("the results cannot be written: " + FileProblem.text(e));
         }
     }
 }

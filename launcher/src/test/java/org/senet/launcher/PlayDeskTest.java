@@ -161,6 +161,7 @@ class PlayDeskTest {
         screen.await("or Enter: ");
         screen.type(folder.resolve("no/such.pgn") + "\r");
         screen.await("`save` did not work");
+        screen.await("`" + folder.resolve("no") + "`");
         screen.await("or Enter: ");
         screen.type(file + "\r");
         screen.await("saved as");
