@@ -113,7 +113,7 @@ final class CoreForms {
         var inner = scope.inner();
         var parts = new ArrayList<Object>();
         for (int i = 0; i < vector.size(); i += 2) {
-            inits.add(a.analyze(vector.get(i + 1), inner.asValue(), false));
+            inits.add(initial(a, vector.get(i + 1), inner, parts));
             var target = vector.get(i);
             if (target instanceof Symbol s) {
                 locals.add(inner.define(s));
@@ -125,6 +125,20 @@ final class CoreForms {
         }
         var label = new LoopLabel(List.copyOf(locals));
         return new Ir.Loop(a.here(), label, inits, loopBody(a, form, 2, inner.withLoop(label), parts));
+    }
+
+    /** The first value of a loop's variable, which sees those before it, and what they were taken apart into. */
+    private static Ir initial(Analyzer a, Object form, Scope scope, List<Object> parts) {
+        if (parts.isEmpty()) {
+            return a.analyze(form, scope.asValue(), false);
+        }
+        var within = scope.inner();
+        var forms = new ArrayList<Ir>();
+        for (int i = 0; i < parts.size(); i += 2) {
+            forms.add(bind(a, parts, i, within));
+        }
+        forms.add(a.analyze(form, within.asValue(), false));
+        return new Ir.Do(a.here(), forms);
     }
 
     /** The body of a loop or a function, whose parameters are taken apart first. */
