@@ -20,6 +20,7 @@ public final class Rules {
             new RedefinedNames(),
             new InnerDefinitions(),
             new LoneComparisons(),
+            new DifferentConstants(),
             new TrueValues(),
             new LoneChoices(),
             new UnsetVariables(),
