@@ -3,14 +3,22 @@ package org.senet.lint.rules;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
+import org.senet.state.Direction;
+import org.senet.state.PieceType;
+import org.senet.state.Place;
+import org.senet.state.Player;
 
-/** Finds arguments that are written down and make no sense: texts in arithmetic, turns that the round does not have. */
+/**
+ * Finds arguments that are written down and make no sense: texts in arithmetic, turns that the round does not have, players as types of
+ * pieces.
+ */
 final class WrongArguments extends Warning {
     /** Functions of one number. */
     private static final Set<String> OF_ONE =
@@ -35,7 +43,10 @@ final class WrongArguments extends Warning {
                     numbers(variable.name(), call.arguments(), report);
                 }
             }
-            case Ir.Effect effect -> effect(effect, code.game(), report);
+            case Ir.Effect effect -> {
+                effect(effect, code.game(), report);
+                pieces(effect, report);
+            }
             default -> {
                 // nothing that wants numbers
             }
@@ -78,6 +89,42 @@ final class WrongArguments extends Warning {
                 // the argument may be anything, or was looked at already
             }
         }
+    }
+
+    /** Types and players that pieces cannot have. */
+    private static void pieces(Ir.Effect effect, Report report) {
+        switch (effect.kind()) {
+            case PROMOTE, CREATE -> kinds(effect, report, PieceType.class);
+            case SET_OWNER -> kinds(effect, report, Player.class);
+            case SET_PIECE, TO_RESERVE, FROM_RESERVE -> kinds(effect, report, PieceType.class, Player.class);
+            default -> {
+                // it is about no piece, or about one at the end of a path
+            }
+        }
+    }
+
+    private static void kinds(Ir.Effect effect, Report report, Class<?>... kinds) {
+        for (int i = 0; i < Math.min(kinds.length, effect.arguments().size()); i++) {
+            if (effect.arguments().get(i) instanceof Ir.Const known
+                    && (isOfGame(known.value()) || Values.isLiteral(known))
+                    && !kinds[i].isInstance(known.value())) {
+                report.add(
+                        known.span(),
+                        "`" + Texts.shown(known.span()) + "` is no "
+                                + (kinds[i] == Player.class ? "player" : "type of piece")
+                                + ", so this ends in an error",
+                        known.value() instanceof String || known.value() instanceof Keyword
+                                ? "a name of the game is written bare, without quotes or a colon"
+                                : null);
+            }
+        }
+    }
+
+    private static boolean isOfGame(Object value) {
+        return value instanceof PieceType
+                || value instanceof Player
+                || value instanceof Direction
+                || value instanceof Place;
     }
 
     private static boolean isWithin(Object value, long most) {
