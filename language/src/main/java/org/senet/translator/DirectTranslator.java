@@ -59,6 +59,7 @@ import org.senet.nodes.rules.EachOfSetNode;
 import org.senet.nodes.rules.EachPlaceNode;
 import org.senet.nodes.rules.EffectNode;
 import org.senet.nodes.rules.FirstWayNode;
+import org.senet.nodes.rules.GameLiteralNode;
 import org.senet.nodes.rules.KeepWayStep;
 import org.senet.nodes.rules.PiecesCountNode;
 import org.senet.nodes.rules.PiecesTestNode;
@@ -156,7 +157,7 @@ final class DirectTranslator {
                         : new VarReadNode((Var) v.variable());
             case Ir.Define d ->
                 new DefineNode((Var) d.variable(), d.meta(), d.init() == null ? null : expression(d.init()), d.macro());
-            case Ir.Collection c -> new CollectionNode(c.kind(), expressions(c.elements()));
+            case Ir.Collection c -> collection(c);
             case Ir.Definition d -> new DefinitionNode((Definition) d.handler(), d.form());
             case Ir.Throw t -> new ThrowNode(expression(t.value()));
             case Ir.Catch c -> catching(c);
@@ -311,6 +312,12 @@ final class DirectTranslator {
         return unit.hasRegisters() && call.arguments().stream().anyMatch(Traits::mayBeLazy)
                 ? new StoredNode(node)
                 : node;
+    }
+
+    private ExpressionNode collection(Ir.Collection collection) {
+        var made = new CollectionNode(collection.kind(), expressions(collection.elements()));
+        var names = GameLiterals.names(collection);
+        return names == null ? made : new GameLiteralNode(names, made);
     }
 
     private ExpressionNode catching(Ir.Catch form) {
