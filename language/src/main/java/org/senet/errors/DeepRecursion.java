@@ -19,7 +19,7 @@ public final class DeepRecursion {
     private DeepRecursion() {}
 
     /**
-     * Makes an error that nobody gets, so that the classes of errors, and those with which the runtime walks the stack, are initialized.
+     * Initializes the classes of errors, and those with which the runtime walks the stack, by making an error that is thrown away.
      * A class whose initialization exhausts the stack cannot be used for the rest of the process, so none may be initialized where the
      * stack is nearly exhausted already.
      */

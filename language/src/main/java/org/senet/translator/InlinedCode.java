@@ -333,14 +333,9 @@ final class InlinedCode {
         return made;
     }
 
-    /** What a name that functions of any game may contain means in this one. */
-    private Ir name(Ir.LateName late) {
-        return copies ? inliner.meaning(late) : late;
-    }
-
     /** A function that is called, where its name had no meaning yet when the code was read. */
     Ir named(Ir function) {
-        return function instanceof Ir.LateName late ? name(late) : function;
+        return copies && function instanceof Ir.LateName late ? inliner.meaning(late) : function;
     }
 
     private Ir call(Ir.Call called) {

@@ -37,7 +37,7 @@ class SurroundingsTest {
         assertThat(result.exitCode()).isEqualTo(1);
     }
 
-    /** Other files are replaced in one step; a pipe that is replaced reaches nobody, and a device would be gone. */
+    /** Ordinary files are replaced as a whole; pipes and devices are written to. */
     @Test
     void pipesAreWrittenTo(@TempDir Path directory) throws IOException, InterruptedException {
         var pipe = directory.resolve("pipe");

@@ -9,7 +9,7 @@ import org.senet.lint.Report;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 
-/** Finds comparisons of a value with several constants at once, to all of which it is never equal. */
+/** Finds comparisons of a value with two different constants at once, whose answer is always the same. */
 final class DifferentConstants extends Warning {
     private static final Set<String> COMPARISONS = Set.of("=", "not=");
     /** Comparisons of two values are often written by macros for one of them. */
