@@ -53,7 +53,7 @@ final class RandomGames {
         var wins = new HashMap<String, Long>();
         for (long i = 0; i < games; i++) {
             scratch.state().load(start.snapshot());
-            scratch.state().forgetColumns();
+            scratch.state().beginScratch();
             plies += playout.play(scratch.state(), new SplittableRandom(seed + i), limit);
             var result = playout.result();
             if (result == null) {

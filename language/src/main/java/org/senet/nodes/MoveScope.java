@@ -123,7 +123,7 @@ public final class MoveScope extends ScopeObject {
             if (Log.kind(e) == Log.NOTE_POSITION) {
                 text.append(state.design.positionText(Log.position(e)));
             } else if (Log.kind(e) == Log.NOTE_VALUE) {
-                text.append(state.design.values.value(Log.after(e)));
+                text.append(state.value(Log.after(e)));
             }
         }
         return text.toString();
@@ -156,8 +156,7 @@ public final class MoveScope extends ScopeObject {
         var all = state.design.attributes;
         var texts = new ArrayList<Object>();
         for (int i = 0; i < all.attributeCount(); i++) {
-            texts.add(
-                    all.attributeName(i) + " = " + Printer.print(state.design.values.value(state.attributes[i]), true));
+            texts.add(all.attributeName(i) + " = " + Printer.print(state.value(state.attributes[i]), true));
         }
         for (int i = 0; i < all.counterCount(); i++) {
             texts.add(all.counterName(i) + " = " + state.counter(i));

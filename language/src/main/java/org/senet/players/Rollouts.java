@@ -38,7 +38,7 @@ final class Rollouts {
         double won = 0;
         for (int i = 0; i < GAMES; i++) {
             state.load(position);
-            state.forgetColumns();
+            state.beginScratch();
             playout.play(state, random, SearchOptions.PLIES);
             var end = playout.result();
             won += end == null ? HALF : Outcomes.reward(game.design().sides, end, player);

@@ -131,7 +131,7 @@ final class UctWorker {
             state.apply(node.moves, move);
             node = node.child(move, state.player);
         }
-        state.forgetColumns();
+        state.beginScratch();
         long plies = playout.play(state, random, horizon);
         var end = playout.result();
         if (plies == 0 && end != null) {

@@ -367,11 +367,6 @@ public final class Design {
         }
     }
 
-    /** Whether pieces of any type have attributes. */
-    boolean hasPieceAttributes() {
-        return pieceAttributes.stream().anyMatch(m -> !m.isEmpty());
-    }
-
     /**
      * The attributes of pieces and of the whole position whose values are all plain at the start. One that begins as nil is none of
      * them, although it is never set: a position that is read from a text may have any value for it.

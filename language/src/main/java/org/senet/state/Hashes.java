@@ -45,9 +45,14 @@ public final class Hashes {
 
     /** The turn's place in the round, and the attributes of the whole position. */
     public long rest(int turn, int[] attributes) {
+        return rest(turn, attributes, ScratchValues.NONE);
+    }
+
+    /** The same of a state. */
+    long rest(int turn, int[] attributes, ScratchValues own) {
         long h = ContentHash.mix(turn + 1L);
         for (int i = 0; i < attributes.length; i++) {
-            long content = i < attributeCount ? values.content(attributes[i]) : attributes[i];
+            long content = i < attributeCount ? values.content(attributes[i], own) : attributes[i];
             h ^= ContentHash.mix((1L << 50 | (long) i << 20) ^ content);
         }
         return h;

@@ -26,7 +26,7 @@ final class History {
     private int[] players = new int[64];
 
     private final Hashes hash;
-    private final ScratchColumns columns;
+    private final State state;
     private final boolean keepsMoves;
 
     private int size;
@@ -47,16 +47,15 @@ final class History {
     /** The header of that move, see {@link MoveBuffer}, or {@link #SETTLED}. */
     private long openMove = SETTLED;
 
-    /** @param columns those that only the state knows whose history this is */
-    History(Design design, ScratchColumns columns) {
-        hash = design.hashes;
-        this.columns = columns;
-        keepsMoves = design.remembersMoves();
+    History(State state) {
+        this.state = state;
+        hash = state.design.hashes;
+        keepsMoves = state.design.remembersMoves();
     }
 
     /** @param past the positions up to the present one, or null for none */
     void load(@Nullable Past past, int[] board) {
-        first = hash.board(board, columns);
+        first = hash.board(board, state.columns);
         pieces = first;
         openMove = SETTLED;
         Arrays.fill(filter, 0);
@@ -80,8 +79,8 @@ final class History {
     }
 
     /** Adds the present position. */
-    void begin(State state) {
-        push(pieces ^ hash.rest(state.turn, state.attributes), pieces, null, state.player);
+    void begin() {
+        push(pieces ^ state.rest(), pieces, null, state.player);
     }
 
     /** Notes a move that has been played. */
@@ -105,14 +104,14 @@ final class History {
     }
 
     /** Adds the position to which the last move has led, unless that is done, before the state changes again. */
-    void settle(State state) {
+    void settle() {
         if (openMove != SETTLED) {
             int from = MoveHeader.start(openMove);
             int to = MoveHeader.end(openMove);
-            pieces ^= hash.change(open, from, to, columns);
+            pieces ^= hash.change(open, from, to, state.columns);
             var move = keepsMoves ? copy(open, from, to) : null;
             openMove = SETTLED;
-            push(pieces ^ hash.rest(state.turn, state.attributes), pieces, move, state.player);
+            push(pieces ^ state.rest(), pieces, move, state.player);
         }
     }
 
@@ -123,7 +122,7 @@ final class History {
 
     /** Says what stands on the board when that has been arranged anew; there are no moves before this. */
     void arranged(int[] board) {
-        first = hash.board(board, columns);
+        first = hash.board(board, state.columns);
         pieces = first;
     }
 
@@ -156,7 +155,7 @@ final class History {
 
     /** Whether there was a position with the pieces that some entries lead to, whoever was to move. */
     boolean hasBoardAfter(long[] entries, int count) {
-        long board = pieces ^ hash.change(entries, 0, count, columns);
+        long board = pieces ^ hash.change(entries, 0, count, state.columns);
         if (boardFilter[(int) board & FILTER] == 0) {
             return false;
         }

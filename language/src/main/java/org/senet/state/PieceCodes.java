@@ -13,13 +13,15 @@ import org.senet.errors.SenetException;
  * is over has its type but no owner.
  *
  * <p>Sets of attribute values are numbered as they appear; a set that equals the type's initial one is number 0. The column
- * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Columns that came up in a
- * game that nobody keeps have numbers that mean something only beside the {@link ScratchColumns} that gave them: where such a
- * code may be met, these are asked for. Thread-safe.
+ * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Columns, and the more unusual sets,
+ * that came up in a game that nobody keeps have numbers that mean something only beside the {@link ScratchColumns} that gave them:
+ * where such a code may be met, these are asked for. Thread-safe.
  */
 public final class PieceCodes {
     /** The highest bit of a code: its column has its number from {@link ScratchColumns}. */
     private static final int SCRATCH = 1 << Log.VALUE_BITS - 1;
+    /** So many sets of attributes are known to everybody, whoever meets them first: mostly there are no more. */
+    private static final int FEW = 1 << 12;
 
     private final List<String> types;
     private final List<String> owners;
@@ -129,12 +131,22 @@ public final class PieceCodes {
 
     /** The attribute values of a piece: the object given to {@link #withAttributes}, or the initial one. */
     public Object attributes(int code) {
-        return extras[code >>> ownerBits + typeBits].attributes;
+        return attributes(code, ScratchColumns.NONE);
+    }
+
+    /** What {@link #attributes(int)} are, where they may be known to a state only. */
+    Object attributes(int code, ScratchColumns own) {
+        return extras(code, own).attributes;
     }
 
     /** The same piece with other attribute values, an immutable object with equality. */
     public int withAttributes(int code, Object values) {
-        return with(code, new Extras(values, below(code)), ScratchColumns.NONE);
+        return withAttributes(code, values, ScratchColumns.NONE);
+    }
+
+    /** The same piece where a state may number the values by itself. */
+    int withAttributes(int code, Object values, ScratchColumns own) {
+        return with(code, new Extras(values, below(code, own)), own);
     }
 
     /** The piece that stands under a piece, with what stands under that one; 0 when there is none. */
@@ -260,7 +272,7 @@ public final class PieceCodes {
         }
         int all = ownerBits + typeBits;
         int plain = code & (1 << all) - 1;
-        if (values.below == 0 || !own.isInUse()) {
+        if (!own.isInUse() || values.below == 0 && numbers.size() < FEW) {
             return checked(number(values)) << all | plain;
         }
         // What the state knows comes first: another thread may have made the same column known to all since.

@@ -47,7 +47,7 @@ final class Playing {
     /** Plays a move and passes the turn. */
     void play(Bookkeeping keeping, MoveBuffer buffer, int move) {
         if (keeping.remembers && history != null) {
-            history.settle(state);
+            history.settle();
         }
         long header = buffer.header(move);
         if (keeping.isPlain && MoveHeader.changesBoardOnly(header)) {

@@ -140,8 +140,10 @@ public final class State {
     /** Sets for searches for positions. */
     public final Floods floods;
 
-    /** Columns that only this state knows. */
-    public final ScratchColumns columns = new ScratchColumns();
+    /** Columns that only this state knows, and the copies of it. */
+    public ScratchColumns columns = new ScratchColumns();
+    /** Values that only these know. */
+    private ScratchValues values = new ScratchValues();
 
     /** Where the moves that were played on this state have left pieces. */
     public final Landings landings = new Landings();
@@ -174,7 +176,7 @@ public final class State {
         places = new long[design == null ? 0 : design.words];
         attributes = new int[design == null ? 0 : design.attributes.size()];
         counters = new Counters(design == null ? 0 : design.attributes.counterCount());
-        history = design != null && design.remembers() ? new History(design, columns) : null;
+        history = design != null && design.remembers() ? new History(this) : null;
         player = design == null ? 0 : design.player(0);
         floods = new Floods(board.length);
         sets = new PieceSets(this, design);
@@ -190,7 +192,16 @@ public final class State {
     /** Makes this state a position between moves. */
     public void load(Snapshot position) {
         playing.forget();
-        columns.end();
+        if (columns.isInUse()) {
+            columns = new ScratchColumns();
+        }
+        if (values.isInUse()) {
+            values = new ScratchValues();
+        }
+        set(position);
+    }
+
+    private void set(Snapshot position) {
         System.arraycopy(position.board(), 0, board, 0, board.length);
         System.arraycopy(position.occupied(), 0, occupied, 0, occupied.length);
         sets.sortByType();
@@ -206,12 +217,13 @@ public final class State {
     }
 
     /**
-     * Lets this state number columns that the game does not know yet by itself, until it {@linkplain #load loads} another
-     * position. What it plays from here on should be kept by nobody: the columns of a position that is {@linkplain #save saved}
-     * are made known to all, but not those of moves.
+     * Lets this state number columns and values that the game does not know yet by itself, until it {@linkplain #load loads} another
+     * position. What it plays from here on should be kept by nobody: what a position that is {@linkplain #save saved} holds is made
+     * known to all, but not what moves hold.
      */
-    public void forgetColumns() {
-        if (design != null && !design.hasPieceAttributes()) {
+    public void beginScratch() {
+        if (design != null) {
+            values.begin();
             columns.begin();
         }
     }
@@ -224,24 +236,45 @@ public final class State {
         return shared;
     }
 
+    private int[] sharedAttributes() {
+        var shared = attributes.clone();
+        if (values.isInUse()) {
+            for (int i = 0; i < design.attributes.attributeCount(); i++) {
+                shared[i] = design.values.shared(shared[i], values);
+            }
+        }
+        return shared;
+    }
+
+    /** The number of a value of an attribute, a mark or a piece of notation. */
+    public int number(Object value) {
+        return design.values.number(value, values);
+    }
+
+    /** The value of such a number. */
+    public Object value(int number) {
+        return design.values.value(number, values);
+    }
+
     /** The position between moves that this state is. */
     public Snapshot save() {
+        return snapshot(sharedBoard(), sharedAttributes());
+    }
+
+    private Snapshot snapshot(int[] pieces, int[] numbers) {
         settleHistory();
         var past = history == null ? null : history.past();
-        return new Snapshot(
-                sharedBoard(),
-                occupied.clone(),
-                attributes.clone(),
-                counters.values(),
-                turn,
-                ply,
-                landings.last(),
-                past);
+        return new Snapshot(pieces, occupied.clone(), numbers, counters.values(), turn, ply, landings.last(), past);
+    }
+
+    /** The hash of whose turn it is and of the attributes of the position. */
+    long rest() {
+        return design.hashes.rest(turn, attributes, values);
     }
 
     /** The hash of the position that this state is between moves, as that of a {@link Snapshot} of it. */
     public long hash() {
-        return design.hashes.board(board, columns) ^ design.hashes.rest(turn, attributes);
+        return design.hashes.board(board, columns) ^ rest();
     }
 
     /**
@@ -261,7 +294,7 @@ public final class State {
     public void beginHistory() {
         if (history != null) {
             history.load(null, board);
-            history.begin(this);
+            history.begin();
         }
     }
 
@@ -279,7 +312,7 @@ public final class State {
 
     private void settleHistory() {
         if (history != null) {
-            history.settle(this);
+            history.settle();
         }
     }
 
@@ -416,7 +449,9 @@ public final class State {
     /** A copy of everything, the move under construction included, as a continuation keeps it. */
     public State copy() {
         var c = new State(design);
-        c.load(save());
+        c.columns = columns;
+        c.values = values;
+        c.set(snapshot(board, attributes));
         c.player = player;
         c.log = log.clone();
         c.logTop = logTop;

@@ -49,8 +49,8 @@ class ContentHashTest {
         var other = new ValueTable(Nil.NIL);
         values.forEach(one::number);
         values.reversed().forEach(other::number);
-        assertThat(values).allSatisfy(value -> assertThat(one.content(one.number(value)))
-                .isEqualTo(other.content(other.number(value))));
+        assertThat(values).allSatisfy(value -> assertThat(one.content(one.number(value), ScratchValues.NONE))
+                .isEqualTo(other.content(other.number(value), ScratchValues.NONE)));
         assertThat(one.number("a")).isNotEqualTo(other.number("a"));
     }
 

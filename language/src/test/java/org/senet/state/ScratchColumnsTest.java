@@ -38,10 +38,10 @@ class ScratchColumnsTest {
     void columnsOfGamesThatNobodyKeepsAreForgotten() {
         int before = known(-1);
         for (int i = 0; i < GAMES; i++) {
-            own.begin();
-            assertThat(PieceCodes.isScratch(random(new SplittableRandom(i), HEIGHT, own)))
+            var game = new ScratchColumns();
+            game.begin();
+            assertThat(PieceCodes.isScratch(random(new SplittableRandom(i), HEIGHT, game)))
                     .isTrue();
-            own.end();
         }
 
         assertThat(known(-2) - before).isLessThanOrEqualTo(HEIGHT);

@@ -45,7 +45,7 @@ public final class BoardAttributeNode extends ExpressionNode {
 
     private Object value(State state, int a, int c) {
         if (a >= 0) {
-            return state.design.values.value(state.attributes[a]);
+            return state.value(state.attributes[a]);
         }
         if (c >= 0) {
             return (long) state.counter(c);

@@ -102,11 +102,11 @@ public final class LateNameNode extends ExpressionNode {
             return named;
         }
         if (design.hasPieceAttribute(name)) {
-            return piece == 0 ? Nil.NIL : design.pieceAttribute(name).get(piece);
+            return piece == 0 ? Nil.NIL : design.pieceAttribute(name).get(piece, state.columns);
         }
         int attribute = design.attributes.attribute(name);
         if (attribute >= 0) {
-            return design.values.value(state.attributes[attribute]);
+            return state.value(state.attributes[attribute]);
         }
         int counter = design.attributes.counter(name);
         if (counter >= 0) {

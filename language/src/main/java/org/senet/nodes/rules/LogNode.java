@@ -36,6 +36,6 @@ public final class LogNode extends TestNode {
     private static long entry(State state, Object value) {
         return value instanceof Place p
                 ? Log.entry(Log.NOTE_POSITION, p.number(), 0, 0)
-                : Log.entry(Log.NOTE_VALUE, 0, 0, state.design.values.number(Printer.print(value, false)));
+                : Log.entry(Log.NOTE_VALUE, 0, 0, state.number(Printer.print(value, false)));
     }
 }

@@ -26,6 +26,6 @@ public final class MarkNode extends ExpressionNode {
 
     @TruffleBoundary
     private static Object value(State state, int at) {
-        return state.design.values.value(state.marks[at]);
+        return state.value(state.marks[at]);
     }
 }

@@ -42,7 +42,7 @@ public final class PieceAttributeNode extends ExpressionNode {
         if (code == 0) {
             code = Registers.hand(frame);
         }
-        return code == 0 ? Nil.NIL : values(state).get(code);
+        return code == 0 ? Nil.NIL : values(state).get(code, state.columns);
     }
 
     private PieceAttributeTable values(State state) {

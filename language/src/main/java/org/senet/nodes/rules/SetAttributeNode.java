@@ -7,6 +7,7 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.core.ConstantNode;
 import org.senet.state.Log;
+import org.senet.state.PieceCodes;
 import org.senet.state.State;
 
 /** {@code (set-attribute! name value)}: changes an attribute of the piece in the hand, or else of the one at the current
@@ -89,7 +90,7 @@ public final class SetAttributeNode extends EffectNode {
             return changedTo(state, code, number);
         }
         int after = lookup(state, code, newValue);
-        if (known) {
+        if (known && !PieceCodes.isScratch(code) && !PieceCodes.isScratch(after)) {
             last = (long) code << 32 | after;
         }
         return after;
@@ -104,13 +105,15 @@ public final class SetAttributeNode extends EffectNode {
             return (int) memo & (1 << Log.VALUE_BITS) - 1;
         }
         int after = lookup(state, code, number);
-        changes[index] = key << Log.VALUE_BITS | after;
+        if (!PieceCodes.isScratch(code) && !PieceCodes.isScratch(after)) {
+            changes[index] = key << Log.VALUE_BITS | after;
+        }
         return after;
     }
 
     @TruffleBoundary
     private int lookup(State state, int code, Object newValue) {
-        return site.design(state).pieceAttribute(name).with(code, newValue);
+        return site.design(state).pieceAttribute(name).with(code, newValue, state.columns);
     }
 
     @Override

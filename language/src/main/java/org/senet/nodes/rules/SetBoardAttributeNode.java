@@ -38,8 +38,8 @@ public final class SetBoardAttributeNode extends EffectNode {
         if (index < 0) {
             return count(frame, state, ~index, newValue);
         }
-        int after = number(state, newValue);
         int before = state.attributes[index];
+        int after = number(state, newValue);
         state.attributes[index] = after;
         return Registers.push(frame, state, Log.entry(Log.ATTRIBUTE, index, before, after));
     }
@@ -68,7 +68,7 @@ public final class SetBoardAttributeNode extends EffectNode {
 
     @TruffleBoundary
     private static int number(State state, Object value) {
-        return state.design.values.number(value);
+        return state.number(value);
     }
 
     /** The index of the attribute, or the complement of a counter's. */

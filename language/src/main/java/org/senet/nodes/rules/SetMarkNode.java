@@ -34,7 +34,7 @@ public final class SetMarkNode extends EffectNode {
     @TruffleBoundary
     private static int number(State state, Object mark) {
         state.marks();
-        return state.design.values.number(mark);
+        return state.number(mark);
     }
 
     @Override

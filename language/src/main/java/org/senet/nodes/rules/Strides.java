@@ -114,7 +114,7 @@ final class Strides {
         long set = 0;
         for (long left = pieces; left != 0; left &= left - 1) {
             int code = state.board[word << 6 | Long.numberOfTrailingZeros(left)];
-            set |= Stride.isPlain(asked.get(code)) ? 0 : left & -left;
+            set |= Stride.isPlain(asked.get(code, state.columns)) ? 0 : left & -left;
         }
         return set;
     }

@@ -1,0 +1,48 @@
+package org.senet.state;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Numbers that one state gives to what it comes to. Random games come to thousands of values that nobody sees again, and what a game
+ * numbers it never forgets; so a state that plays them numbers by itself what the game does not know yet, and begins anew with the next
+ * position that it loads. Not thread-safe.
+ *
+ * @param <V> what is numbered, with an equality
+ */
+abstract class ScratchNumbers<V> {
+    private final Map<V, Integer> numbers = new HashMap<>();
+    private final List<V> values = new ArrayList<>();
+    private boolean inUse;
+
+    /** From now on what the game does not know is numbered here. */
+    final void begin() {
+        inUse = true;
+    }
+
+    final boolean isInUse() {
+        return inUse;
+    }
+
+    /** The number of a value, or -1. */
+    final int find(V value) {
+        return numbers.getOrDefault(value, -1);
+    }
+
+    /** Numbers a value that has no number yet. */
+    final int add(V value) {
+        int number = values.size();
+        values.add(value);
+        numbers.put(value, number);
+        return number;
+    }
+
+    /** What a number stands for. */
+    @TruffleBoundary
+    final V get(int number) {
+        return values.get(number);
+    }
+}

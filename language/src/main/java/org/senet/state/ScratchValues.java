@@ -1,0 +1,27 @@
+package org.senet.state;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Arrays;
+
+/** Values that have numbers for one state only, beside those of {@link ValueTable}. Not thread-safe. */
+public final class ScratchValues extends ScratchNumbers<Object> {
+    /** Where every value is one that everybody knows. */
+    public static final ScratchValues NONE = new ScratchValues();
+
+    /** What the values say, as far as somebody has asked; 0 where nobody has. */
+    private long[] contents = new long[16];
+
+    ScratchValues() {}
+
+    /** The hash of the value of a number. */
+    @TruffleBoundary
+    long content(int number) {
+        if (number >= contents.length) {
+            contents = Arrays.copyOf(contents, number * 2);
+        }
+        if (contents[number] == 0) {
+            contents[number] = ContentHash.of(get(number));
+        }
+        return contents[number];
+    }
+}
