@@ -116,6 +116,7 @@ final class Comparisons {
             case Ir.Ask a when a.query() == Query.POSITION -> Kind.POSITION;
             case Ir.Ask a when a.query() == Query.HEIGHT -> Kind.NUMBER;
             case Ir.InReserve r -> Kind.NUMBER;
+            case Ir.Opposite o -> Kind.DIRECTION;
             case Ir.Call c when isText(c) -> Kind.STRING;
             case Ir.LocalRef r
             when !r.local().isAssigned() && r.local().value() != null ->
@@ -157,6 +158,7 @@ final class Comparisons {
             case Ir.AskTurn t -> t.query().word();
             case Ir.LocalRef r when r.local().value() != null -> word(r.local().value());
             case Ir.InReserve r -> "in-reserve";
+            case Ir.Opposite o -> "(opposite ...)";
             default -> "(str ...)";
         };
     }
@@ -166,7 +168,7 @@ final class Comparisons {
         return switch (kind) {
             case STRING, KEYWORD, SYMBOL ->
                 analyzer.game() == null || analyzer.game().value(name) != null
-                        ? "types, players and positions are written by their bare names: `" + name + "`"
+                        ? "types, players, positions and directions are written by their bare names: `" + name + "`"
                         : null;
             case TYPE -> "`piece` asks for the type of a piece";
             case PLAYER -> "`player` asks whose piece it is, and `current-player` who is to move";

@@ -6,8 +6,6 @@ import org.senet.data.Equality;
 import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 
 /** Finds comparisons of a value with two different constants at once, whose answer is always the same. */
 final class DifferentConstants extends Warning {
@@ -23,13 +21,11 @@ final class DifferentConstants extends Warning {
     public void code(Ir part, Code code, Report report) {
         if (part instanceof Ir.Call call
                 && call.arguments().size() >= LEAST_ARGUMENTS
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
-                && variable.namespace().equals(SenetContext.CORE)
-                && COMPARISONS.contains(variable.name())
+                && Calls.ofCore(call) instanceof String name
+                && COMPARISONS.contains(name)
                 && code.watch().written(call) != null
                 && areDifferent(call)) {
-            boolean negated = variable.name().equals("not=");
+            boolean negated = name.equals("not=");
             report.add(
                     call.span(),
                     "nothing equals several different constants at once, so this is always "

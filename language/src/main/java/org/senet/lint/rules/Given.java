@@ -49,6 +49,13 @@ final class Given {
         }
     }
 
+    /** What is given to the variable or attribute that a value is read from, but for nil; null when it is another value. */
+    @Nullable
+    List<Ir> values(Ir value) {
+        var variable = variable(value);
+        return variable == null ? null : values.computeIfAbsent(variable, v -> new ArrayList<>());
+    }
+
     /** Whether a value is always of a kind, or nil. */
     boolean isAlways(Ir value, Predicate<Ir> kind) {
         return isAlways(value, kind, new HashSet<>());

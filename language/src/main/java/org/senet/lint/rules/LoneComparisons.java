@@ -4,8 +4,6 @@ import java.util.Set;
 import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 
 /** Finds comparisons of a value with nothing, which are always true. */
 final class LoneComparisons extends Warning {
@@ -19,14 +17,12 @@ final class LoneComparisons extends Warning {
     public void code(Ir part, Code code, Report report) {
         if (part instanceof Ir.Call call
                 && call.arguments().size() == 1
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
-                && variable.namespace().equals(SenetContext.CORE)
-                && COMPARISONS.contains(variable.name())
+                && Calls.ofCore(call) instanceof String name
+                && COMPARISONS.contains(name)
                 && code.watch().written(call) != null) {
             report.add(
                     call.span(),
-                    "`" + variable.name() + "` compares one value with nothing, so the answer is always the same",
+                    "`" + name + "` compares one value with nothing, so the answer is always the same",
                     null);
         }
     }

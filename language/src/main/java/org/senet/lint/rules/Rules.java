@@ -21,6 +21,7 @@ public final class Rules {
             new InnerDefinitions(),
             new LoneComparisons(),
             new DifferentConstants(),
+            new NeverEqual(),
             new TrueValues(),
             new LoneChoices(),
             new UnsetVariables(),

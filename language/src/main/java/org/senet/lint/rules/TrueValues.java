@@ -1,15 +1,13 @@
 package org.senet.lint.rules;
 
+import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.SearchKind;
 import org.senet.ir.Ir.TestMode;
 import org.senet.ir.Query;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 
 /**
  * Finds conditions whose value is never nil or false: a collection, which is true when it is empty, and a number, which is true when
@@ -67,6 +65,10 @@ final class TrueValues extends Warning {
 
     @Override
     public void code(Ir part, Code code, Report report) {
+        // What a macro made has the place of the macro's call.
+        if (part.span() != null && part.span().text().startsWith("(or ")) {
+            lookAtAlternatives(part, report);
+        }
         if (part instanceof Ir.Test test
                 && test.value().span() != null
                 && code.watch().written(test.value()) != null) {
@@ -84,8 +86,34 @@ final class TrueValues extends Warning {
         }
     }
 
+    /** The alternatives of an {@code or} whose value is wanted, but for the last one; in rules they are tried one inside the other. */
+    private static List<Ir> alternatives(Ir part) {
+        return switch (part) {
+            case Ir.Or or
+            when !or.conditions() -> or.forms().subList(0, or.forms().size() - 1);
+            case Ir.Do d
+            when !d.forms().isEmpty() && d.forms().getFirst() instanceof Ir.Bind first -> List.of(first.init());
+            default -> List.of();
+        };
+    }
+
+    private static void lookAtAlternatives(Ir part, Report report) {
+        for (var form : alternatives(part)) {
+            if (form instanceof Ir.Const constant
+                    && constant.span() != null
+                    && Values.isTrue(constant.value(), TestMode.RULES)) {
+                report.add(
+                        constant.span(),
+                        "`" + Texts.shown(constant.span())
+                                + "` is neither nil nor false, so what comes after it in this" + " `or` is never taken",
+                        "whether a value is one of several is asked by `(or (= x a) (= x b))` or `case`");
+                return;
+            }
+        }
+    }
+
     private static boolean isCollection(Ir.Test test) {
-        var name = calledOfCore(test.value());
+        var name = Calls.ofCore(test.value());
         return test.value() instanceof Ir.Search search && search.kind() == SearchKind.ALL
                 || name != null
                         && (SEQUENCES.contains(name)
@@ -100,16 +128,7 @@ final class TrueValues extends Warning {
             case Ir.Ask a when a.query() == Query.HEIGHT -> true;
             case Ir.Search search -> search.kind() == SearchKind.COUNT;
             case Ir.Operation operation -> !operation.operator().compares();
-            default -> calledOfCore(value) instanceof String name && NUMBERS.contains(name);
+            default -> Calls.ofCore(value) instanceof String name && NUMBERS.contains(name);
         };
-    }
-
-    private static @Nullable String calledOfCore(Ir value) {
-        return value instanceof Ir.Call call
-                        && call.function() instanceof Ir.VarRef reference
-                        && reference.variable() instanceof Var variable
-                        && variable.namespace().equals(SenetContext.CORE)
-                ? variable.name()
-                : null;
     }
 }

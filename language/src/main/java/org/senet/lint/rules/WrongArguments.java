@@ -8,8 +8,6 @@ import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.lint.Code;
 import org.senet.lint.Report;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.PieceType;
 import org.senet.state.Place;
@@ -37,10 +35,8 @@ final class WrongArguments extends Warning {
         switch (part) {
             case Ir.Operation operation -> numbers(operation.operator().function(), operation.operands(), report);
             case Ir.Call call -> {
-                if (call.function() instanceof Ir.VarRef reference
-                        && reference.variable() instanceof Var variable
-                        && variable.namespace().equals(SenetContext.CORE)) {
-                    numbers(variable.name(), call.arguments(), report);
+                if (Calls.ofCore(call) instanceof String name) {
+                    numbers(name, call.arguments(), report);
                 }
             }
             case Ir.Effect effect -> {

@@ -1,0 +1,119 @@
+package org.senet.lint.rules;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
+import org.senet.data.PersistentVector;
+import org.senet.game.GameRules;
+import org.senet.ir.Ir;
+import org.senet.ir.Operator;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+import org.senet.lint.Watch;
+import org.senet.lint.rules.Kinds.Kind;
+
+/** Finds comparisons of values that are never equal, for they are of different kinds, such as a type of piece and a string. */
+final class NeverEqual extends Warning {
+    NeverEqual() {
+        super("never-equal", "comparisons of values that are never equal, such as a piece and a string");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        look(game.code(), new Kinds(game, program), (Watch) game.observer(), report);
+    }
+
+    @Override
+    public void program(Program program, Report report) {
+        for (var code : program.code()) {
+            if (code.game() == null) {
+                look(code.bodies(), new Kinds(code.bodies()), code.watch(), report);
+            }
+        }
+    }
+
+    private static void look(List<Ir> code, Kinds kinds, Watch watch, Report report) {
+        Walk.all(code, part -> {
+            var compared = compared(part);
+            if (compared != null && watch.written(part) != null) {
+                look(compared.getFirst(), compared.getLast(), kinds, report);
+            } else if ("contains?".equals(Calls.ofCore(part)) && watch.written(part) != null) {
+                index((Ir.Call) part, kinds, report);
+            }
+        });
+    }
+
+    private static @Nullable List<Ir> compared(Ir part) {
+        return switch (part) {
+            case Ir.Operation o when o.operator() == Operator.EQUAL -> o.operands();
+            case Ir.Call c
+            when c.arguments().size() == 2 && ("=".equals(Calls.ofCore(c)) || "not=".equals(Calls.ofCore(c))) ->
+                c.arguments();
+            default -> null;
+        };
+    }
+
+    private static void look(Ir one, Ir other, Kinds kinds, Report report) {
+        var first = kinds.of(one);
+        var second = kinds.of(other);
+        if (first == null || second == null || first.stream().anyMatch(second::contains)) {
+            return;
+        }
+        boolean writtenFirst = one instanceof Ir.Const;
+        var literal = writtenFirst ? one : other;
+        var value = writtenFirst ? other : one;
+        if (literal.span() != null && value.span() != null) {
+            report.add(
+                    literal.span(),
+                    "`" + Texts.shown(value.span()) + "` is " + words(writtenFirst ? second : first)
+                            + ", so it never equals " + words(writtenFirst ? first : second),
+                    hint(literal, writtenFirst ? second : first));
+        }
+    }
+
+    private static @Nullable String hint(Ir compared, EnumSet<Kind> wanted) {
+        if (compared instanceof Ir.Or) {
+            return "whether a value is one of several is asked by `(or (= x a) (= x b))` or `case`";
+        }
+        boolean ofGame = wanted.contains(Kind.TYPE)
+                || wanted.contains(Kind.PLAYER)
+                || wanted.contains(Kind.DIRECTION)
+                || wanted.contains(Kind.PLACE);
+        return ofGame
+                        && compared instanceof Ir.Const known
+                        && (known.value() instanceof String || known.value() instanceof Keyword)
+                ? "a name of the game is written bare, without quotes or a colon"
+                : null;
+    }
+
+    private static String words(EnumSet<Kind> kinds) {
+        return kinds.stream()
+                .filter(k -> k != Kind.NIL || kinds.size() == 1)
+                .map(Kind::toString)
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** Whether a vector is asked for an element, where {@code contains?} asks for an index. */
+    private static void index(Ir.Call call, Kinds kinds, Report report) {
+        if (call.arguments().size() == 2 && isVector(call.arguments().getFirst())) {
+            var key = kinds.of(call.arguments().getLast());
+            if (key != null && !key.contains(Kind.NUMBER)) {
+                report.add(
+                        call.arguments().getFirst().span(),
+                        "`contains?` asks whether a vector has an index, and " + words(key) + " is none",
+                        "a set has elements: `#{...}` instead of `[...]`");
+            }
+        }
+    }
+
+    private static boolean isVector(Ir ir) {
+        return switch (ir) {
+            case Ir.Collection made -> made.kind() == Ir.Collection.Kind.VECTOR;
+            case Ir.Const known -> known.value() instanceof PersistentVector;
+            default -> false;
+        };
+    }
+}
