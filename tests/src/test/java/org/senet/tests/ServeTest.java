@@ -338,6 +338,79 @@ class ServeTest {
         assertThat(next(events, "broken")).contains("row.senet:3:").contains("eats");
     }
 
+    /** What has become of the game is told last: whose turn it is would take its place in the page. */
+    @Test
+    void whatHasBecomeOfTheGameIsToldLast() throws IOException, InterruptedException {
+        var file = folder.resolve("row.senet");
+        Files.writeString(file, ROW);
+        var room = begin("row.senet");
+        play(room, "a1", "b1");
+        TimeUnit.SECONDS.sleep(1);
+        var events = events(room);
+        for (var kind : List.of("reloaded", "broken")) {
+            Files.writeString(
+                    file, ROW.replace("(check east)", kind.equals("broken") ? "(check eats)" : "east (check east)"));
+            assertThat(next(events, "state")).contains("rev");
+            assertThat(next(events, kind)).contains("text");
+            assertThat(events.poll(2, TimeUnit.SECONDS)).isIn("", null);
+        }
+    }
+
+    private static final String THROWS = """
+            (board (name row) (dim "a-z") (dim "1") (dir east 1 0))
+            (piece (name Man)
+              (move (check is-friend?) (take) (log position "-") (check east) (check is-empty?) (log position) (drop)))
+            (game (name "Throws") (board row) (players Dice (White (Man a1 c1)) (Black (Man m1))) (turns Dice White Dice Black)
+              (attribute thrown 0)
+              (chance Dice (set! thrown (any 1 2)) (log "d" thrown)))
+            """;
+
+    private JsonObject when(String room, String player) throws IOException, InterruptedException {
+        for (int i = 0;
+                i < 600 && !state(look(room)).get("player").getAsString().equals(player);
+                i++) {
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+        var found = state(look(room));
+        assertThat(found.get("player").getAsString()).isEqualTo(player);
+        return found;
+    }
+
+    /** Where an edit leaves the game to the dice, they are thrown. */
+    @Test
+    void diceAreThrownAfterAnEdit() throws IOException, InterruptedException {
+        var file = folder.resolve("throws.senet");
+        Files.writeString(file, THROWS);
+        var room = begin("throws.senet");
+        when(room, "White");
+        TimeUnit.SECONDS.sleep(1);
+        Files.writeString(file, THROWS.replace("\"d\"", "\"eyes \""));
+        var events = events(room);
+        assertThat(next(events, "reloaded")).contains("cannot be played");
+        assertThat(when(room, "White").get("last").getAsString()).startsWith("Dice eyes ");
+    }
+
+    /** What a person takes back is an own move: dice would be thrown again, and the computer would make its move again. */
+    @Test
+    void undoGoesToWhereAPersonIsToMove() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("throws.senet"), THROWS);
+        var room = begin("throws.senet");
+        var first = when(room, "White");
+        assertThat(first.get("undo").isJsonNull()).isTrue();
+        play(room, "a1", "b1");
+        var second = when(room, "Black");
+        assertThat(second.getAsJsonArray("line")).hasSize(3);
+        assertThat(second.get("undo")).isEqualTo(first.get("node"));
+        ask(room + "/goto", "{\"rev\": " + look(room).get("rev") + ", \"node\": " + second.get("undo") + "}");
+        assertThat(when(room, "White").get("redo")).isEqualTo(second.get("node"));
+
+        ask(room + "/goto", "{\"rev\": " + look(room).get("rev") + ", \"node\": " + second.get("node") + "}");
+        ask(room + "/seat", "{\"rev\": " + look(room).get("rev") + ", \"player\": \"Black\", \"level\": \"random\"}");
+        var third = when(room, "White");
+        assertThat(third.getAsJsonArray("line")).hasSize(5);
+        assertThat(third.get("undo")).isEqualTo(first.get("node"));
+    }
+
     private BlockingQueue<String> events(String room) {
         var queue = new LinkedBlockingQueue<String>();
         var request = HttpRequest.newBuilder(URI.create(server.url() + room + "/events"))

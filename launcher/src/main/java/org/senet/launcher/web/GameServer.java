@@ -47,7 +47,7 @@ public final class GameServer implements AutoCloseable {
         var opponent = new Opponent();
         rooms = new Rooms(library, folder, writer, opponent::wake);
         games = new GameRequests(library, rooms, opponent);
-        watch = new ScriptWatch(rooms);
+        watch = new ScriptWatch(rooms, opponent::wake);
     }
 
     /**

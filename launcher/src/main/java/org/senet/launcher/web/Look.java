@@ -195,6 +195,8 @@ final class Look {
         room.seats().forEach(seats::addProperty);
         json.add("seats", seats);
         json.addProperty("node", room.tree().current());
+        json.addProperty("undo", undo());
+        json.addProperty("redo", redo());
         var line = new JsonArray();
         for (int node : room.tree().line()) {
             var move = new JsonObject();
@@ -212,6 +214,35 @@ final class Look {
         }
         json.add("line", line);
         return json;
+    }
+
+    /** Where a person has moved last: what the computer and chance have done since then would only be done again. */
+    private @Nullable Integer undo() {
+        for (int node = room.tree().current(); node != 0; ) {
+            node = room.tree().node(node).parent();
+            if (!Opponent.isTurn(room, room.position(node))) {
+                return node;
+            }
+        }
+        return null;
+    }
+
+    /** Where a person moves next in the line, or its end. */
+    private @Nullable Integer redo() {
+        var line = room.tree().line();
+        Integer last = null;
+        for (int node : line.subList(line.indexOf(room.tree().current()) + 1, line.size())) {
+            last = node;
+            try {
+                if (!Opponent.isTurn(room, room.position(node))) {
+                    break;
+                }
+            } catch (Refusal e) {
+                // A move that the rules do not know any more: who goes there is told so.
+                break;
+            }
+        }
+        return last;
     }
 
     private static JsonElement number(@Nullable Number number) {

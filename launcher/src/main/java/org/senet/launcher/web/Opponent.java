@@ -78,7 +78,8 @@ final class Opponent {
         return true;
     }
 
-    private static boolean isTurn(Room room, Position position) {
+    /** Whether the computer or chance is to move. */
+    static boolean isTurn(Room room, Position position) {
         return !position.over() && (position.chance() || room.seats().containsKey(position.player()));
     }
 

@@ -156,6 +156,10 @@ final class Room {
     void touch() {
         revision++;
         changed.run();
+        tellState();
+    }
+
+    private void tellState() {
         var event = new JsonObject();
         event.addProperty("rev", revision);
         streams.send("state", event.toString());
@@ -307,9 +311,12 @@ final class Room {
     /**
      * Reads the script anew, which has changed. Moves that are no longer legal stay in the tree, and the game stands before the first of
      * them.
+     *
+     * @return whether the script is right
      */
-    void reload() {
+    boolean reload() {
         var event = new JsonObject();
+        var kind = "reloaded";
         try {
             run(() -> {
                 var before = loaded;
@@ -327,15 +334,15 @@ final class Room {
                 event.addProperty("text", replayed());
                 return null;
             });
-            streams.send("reloaded", event.toString());
         } catch (Refusal e) {
             event.addProperty("text", e.text());
-            streams.send("broken", event.toString());
+            kind = "broken";
         }
         revision++;
-        var state = new JsonObject();
-        state.addProperty("rev", revision);
-        streams.send("state", state.toString());
+        tellState();
+        // Last, so that what has become of the game is not replaced by whose turn it is.
+        streams.send(kind, event.toString());
+        return kind.equals("reloaded");
     }
 
     private String replayed() {

@@ -3,12 +3,14 @@ package org.senet.launcher.web;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Looks a few times a second whether scripts of open games have changed, and has these reloaded. */
 final class ScriptWatch {
     private static final long PERIOD_MILLIS = 300;
 
     private final Rooms rooms;
+    private final Consumer<Room> reloaded;
     private final Map<Path, Version> versions = new HashMap<>();
     private final Thread thread = new Thread(this::run, "script watch");
 
@@ -19,8 +21,10 @@ final class ScriptWatch {
         }
     }
 
-    ScriptWatch(Rooms rooms) {
+    /** @param reloaded is told of each room whose script has changed and is right */
+    ScriptWatch(Rooms rooms, Consumer<Room> reloaded) {
         this.rooms = rooms;
+        this.reloaded = reloaded;
         thread.setDaemon(true);
     }
 
@@ -52,8 +56,8 @@ final class ScriptWatch {
                 // A file that is being replaced may be missing for a moment.
                 if (now.modified > 0 && !now.equals(before)) {
                     changed.put(file, now);
-                    if (before != null) {
-                        room.reload();
+                    if (before != null && room.reload()) {
+                        reloaded.accept(room);
                     }
                 }
             });

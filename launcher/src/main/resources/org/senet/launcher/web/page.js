@@ -54,6 +54,8 @@ async function look() {
 
 function show() {
   const { state, list } = now;
+  $('table').hidden = false;
+  $('side').hidden = false;
   // So that the whole board is seen at once.
   $('board').style.maxWidth = `${(80 * now.frame.width) / now.frame.height}vh`;
   board.show(now);
@@ -82,9 +84,9 @@ function show() {
 
 function showMoves(state) {
   const at = state.line.findIndex(move => move.node === state.node);
-  $('undo').disabled = at < 0;
+  $('undo').disabled = state.undo === null;
   $('first').disabled = at < 0;
-  $('redo').disabled = at === state.line.length - 1;
+  $('redo').disabled = state.redo === null;
   const entries = state.line.map(move => {
     const item = document.createElement('li');
     item.append(moveButton(move, move.node === state.node));
@@ -223,13 +225,11 @@ function change(what, body) {
 }
 
 function undo() {
-  const at = now.state.line.findIndex(move => move.node === now.state.node);
-  if (at >= 0) return go(at === 0 ? 0 : now.state.line[at - 1].node);
+  if (now && now.state.undo !== null) return go(now.state.undo);
 }
 
 function redo() {
-  const next = now.state.line[now.state.line.findIndex(move => move.node === now.state.node) + 1];
-  if (next) return go(next.node);
+  if (now && now.state.redo !== null) return go(now.state.redo);
 }
 
 async function enter(id) {
@@ -238,13 +238,18 @@ async function enter(id) {
   path = [];
   $('fen').value = fen;
   location.hash = id;
+  // First, so that a game whose script is broken now is shown once it is right.
+  watch(id);
   await look();
-  $('table').hidden = false;
-  $('side').hidden = false;
   await listSaved();
+}
+
+function watch(id) {
   events = new EventSource(`api/games/${id}/events`);
   let isLost = false;
-  events.addEventListener('error', () => {
+  events.addEventListener('error', event => {
+    // One that is refused is not tried again; the answer to what is asked of the game says why.
+    if (event.target.readyState === EventSource.CLOSED) return;
     isLost = true;
     say(GONE);
   });
@@ -253,7 +258,7 @@ async function enter(id) {
     isLost = false;
   });
   events.addEventListener('state', event => {
-    if (JSON.parse(event.data).rev !== now.rev) queued(async () => {
+    if (JSON.parse(event.data).rev !== now?.rev) queued(async () => {
       path = [];
       await look();
     });
@@ -267,7 +272,7 @@ async function enter(id) {
       say(JSON.parse(event.data).text);
     }));
   }
-  events.addEventListener('thinking', () => say(`${now.state.player} is thinking`));
+  events.addEventListener('thinking', () => now && say(`${now.state.player} is thinking`));
 }
 
 async function library() {

@@ -379,6 +379,28 @@ class BrowserTest {
         assertThat(page.moves()).containsExactly("a1-b1", "c1-d1");
     }
 
+    @Test
+    void whatAnEditHasDoneToTheGameStaysOnThePage() throws IOException, InterruptedException {
+        var file = folder.resolve("row.senet");
+        Files.writeString(file, ROW);
+        var page = open("row.senet");
+        page.click("a1", "b1");
+        Thread.sleep(700);
+        Files.writeString(file, ROW.replace("(check east)", "east (check east)"));
+        page.waitUntil("/cannot be played/.test(document.querySelector('#line').textContent)");
+        Thread.sleep(700);
+        assertThat(page.line()).contains("Move 1, a1-b1, cannot be played");
+        Files.writeString(file, ROW.replace("(check east)", "(check eats)"));
+        page.waitUntil("/row.senet:3:.*eats/.test(document.querySelector('#line').textContent)");
+        page.go(page.text("location.href.replace('#', '?#')"));
+        assertThat(page.line()).contains("row.senet:3:");
+        Files.writeString(file, ROW.replace("\"Row\"", "\"Mended row\""));
+        page.waitUntil("document.querySelector('#title').textContent === 'Mended row'");
+        page.settle();
+        page.click("c1", "d1");
+        assertThat(page.moves()).containsExactly("c1-d1");
+    }
+
     /** A position with one move only, and moves that end where they begin: they are offered by their names. */
     @Test
     void movesWithoutAWayAreOffered() throws IOException {
