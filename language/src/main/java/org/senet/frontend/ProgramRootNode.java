@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.InteropValue;
 import org.senet.data.Nil;
+import org.senet.data.PersistentList;
+import org.senet.data.Symbol;
 import org.senet.errors.DeepRecursion;
 import org.senet.frontend.ProgramReader.TopLevelForm;
 import org.senet.runtime.Lexicon;
@@ -44,15 +46,22 @@ final class ProgramRootNode extends RootNode {
     @TruffleBoundary
     private Object run(SenetContext context) {
         var outer = context.source();
+        boolean isLoaded = outer == null || context.isForm();
+        boolean isForm = context.isForm();
         context.setSource(source);
+        context.setForm(isLoaded && forms.size() == 1);
         try {
             Namespace scanned = null;
             Object value = Nil.NIL;
             for (int i = 0; i < forms.size(); i++) {
                 if (scanned != context.current()) {
                     scanned = context.current();
-                    for (var form : forms.subList(i, forms.size())) {
+                    var rest = forms.subList(i, forms.size());
+                    for (var form : rest) {
                         scanned.text().scan(form.form());
+                    }
+                    if (isLoaded && isWholeGame(rest)) {
+                        scanned.forget("piece");
                     }
                 }
                 value = evaluate(context, i);
@@ -66,8 +75,26 @@ final class ProgramRootNode extends RootNode {
         } finally {
             context.current().text().takeLate();
             context.setSource(outer);
+            context.setForm(isForm);
             context.flush();
         }
+    }
+
+    /**
+     * Whether a text has a game with its pieces. A game that does not name its pieces has all that were defined before it: those of the text
+     * that was loaded before, or that the same text had before it was changed, are none of them.
+     */
+    private static boolean isWholeGame(List<TopLevelForm> forms) {
+        return !isHead(forms.getFirst(), "ns")
+                && forms.stream().anyMatch(form -> isHead(form, "piece"))
+                && forms.stream().anyMatch(form -> isHead(form, "game"));
+    }
+
+    private static boolean isHead(TopLevelForm form, String word) {
+        return form.form() instanceof PersistentList list
+                && !list.isEmpty()
+                && list.first() instanceof Symbol head
+                && head.is(word);
     }
 
     private Object evaluate(SenetContext context, int index) {

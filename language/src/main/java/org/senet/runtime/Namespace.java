@@ -101,6 +101,14 @@ public final class Namespace extends ValueObject implements Printable {
         lexicon.define(kind + " " + name + "/" + definedName);
     }
 
+    /** Takes the definitions of a kind away. */
+    public void forget(String kind) {
+        var forgotten = definitions.remove(kind);
+        if (forgotten != null) {
+            forgotten.keySet().forEach(gone -> lexicon.define(kind + " " + name + "/" + gone, false));
+        }
+    }
+
     /** The definitions of a kind by name, in the order in which they were made. */
     public Map<String, Object> definitions(String kind) {
         return definitions.getOrDefault(kind, Map.of());

@@ -62,6 +62,7 @@ public final class SenetContext {
     private final CodeAnswers choosing;
     private Namespace current;
     private @Nullable Source source;
+    private boolean isForm;
 
     SenetContext(SenetLanguage language, TruffleLanguage.Env env) {
         this.language = language;
@@ -187,6 +188,16 @@ public final class SenetContext {
     public void setSource(@Nullable Source program) {
         source = program;
         assign(file, program == null ? Nil.NIL : Objects.requireNonNullElse(program.getPath(), program.getName()));
+    }
+
+    /** Whether the program that is being run is a single form, as those that people type, and no other program has asked for it. */
+    public boolean isForm() {
+        return isForm;
+    }
+
+    /** Says whether the program that is being run is a single form that no other program has asked for. */
+    public void setForm(boolean form) {
+        isForm = form;
     }
 
     /** Notes that a namespace is loaded; returns whether it was not so before. */

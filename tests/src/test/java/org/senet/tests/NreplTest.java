@@ -246,6 +246,43 @@ class NreplTest {
                 .containsEntry("line", 2L);
     }
 
+    private static final String STONES = """
+            (board (name line) (dim "a-c") (dim "1") (dir e 1 0))
+            (piece (name Stone) (place (log "S" position) (drop)))
+            (game (name "Stones") (board line) (players White Black))
+            """;
+
+    private static final String MEN = """
+            (board (name line) (dim "a-c") (dim "1") (dir e 1 0))
+            (piece (name Man) (move (check is-friend?) (take) (step) (check is-empty?) (drop)))
+            (defn step [] (check e))
+            (game (name "Men") (board line) (players (White (Man a1)) (Black (Man c1))))
+            """;
+
+    private void assertMoves(String expected) throws IOException {
+        assertThat(all(client.ask("op", "eval", "code", "(moves *1)"), "value")).containsExactly(expected);
+    }
+
+    /** A file means what it means to those who run it: pieces of files that were loaded before have no part in its game. */
+    @Test
+    void gamesThatAreLoadedOneAfterAnotherHaveTheirOwnPieces() throws IOException {
+        client.ask("op", "load-file", "file", STONES, "file-path", "/tmp/stones.senet");
+        client.ask("op", "load-file", "file", MEN, "file-path", "/tmp/men.senet");
+        assertMoves("[\"a1-b1\"]");
+        // The form of the game alone has the pieces of its file.
+        client.ask(
+                "op", "eval", "code", MEN.lines().reduce((first, last) -> last).orElseThrow());
+        assertMoves("[\"a1-b1\"]");
+        // A piece that was given another name is not there twice.
+        client.ask("op", "load-file", "file", STONES, "file-path", "/tmp/stones.senet");
+        client.ask("op", "load-file", "file", STONES.replace("Stone)", "Pebble)"), "file-path", "/tmp/stones.senet");
+        assertMoves("[\"Sa1\" \"Sb1\" \"Sc1\"]");
+        // What is evaluated form by form belongs together.
+        client.ask("op", "eval", "code", STONES);
+        assertMoves(
+                "[\"Sa1 (Pebble)\" \"Sa1 (Stone)\" \"Sb1 (Pebble)\" \"Sb1 (Stone)\" \"Sc1 (Pebble)\" \"Sc1 (Stone)\"]");
+    }
+
     @Test
     void namesAreCompletedAndDescribed() throws IOException {
         var completions = client.ask("op", "completions", "prefix", "map-ind").getLast();

@@ -103,6 +103,37 @@ class ReplTest {
         assertThat(result.out()).isEqualTo("42\n");
     }
 
+    @Test
+    void gamesThatAreLoadedOneAfterAnotherHaveTheirOwnPieces() throws IOException {
+        var stones = Files.writeString(state.resolve("stones.senet"), """
+                (board (name line) (dim "a-c") (dim "1") (dir e 1 0))
+                (piece (name Stone) (place (log "S" position) (drop)))
+                (game (name "Stones") (board line) (players White Black))
+                """);
+        var men = Files.writeString(state.resolve("men.senet"), """
+                (board (name line) (dim "a-c") (dim "1") (dir e 1 0))
+                (piece (name Man) (move (check is-friend?) (take) (check e) (check is-empty?) (drop)))
+                (def men (game (name "Men") (board line) (players (White (Man a1)) (Black (Man c1)))))
+                (game (name "Others") (board line) (players (White (Man b1)) (Black (Man c1 a1))))
+                """);
+        // A part of a program may stand in a file of its own, and a game takes pieces from there.
+        var whole = Files.writeString(state.resolve("whole.senet"), """
+                (piece (name Guard) (place (check (= position b1)) (log "G" position) (drop)))
+                (include "stones.senet")
+                (load-file "%s")
+                (game (name "Whole") (board line) (players (White (Man a1)) (Black (Man c1))))
+                """.formatted(men));
+        var ask =
+                "(moves men)\n(load-file \"%s\")\n(moves *1)\n(load-file \"%s\")\n(moves men)\n(load-file \"%s\")\n(moves *1)\n"
+                        .formatted(stones, men, whole);
+        var result = Command.inRoot().withInput(ask).run("repl", stones.toString(), men.toString());
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines().filter(line -> line.startsWith("[")))
+                .containsExactly(
+                        "[\"a1-b1\"]", "[\"Sa1\" \"Sb1\" \"Sc1\"]", "[\"a1-b1\"]", "[\"a1-b1\" \"Gb1\" \"Sb1\"]");
+    }
+
     // ---- at a terminal
 
     /** A session at a terminal that the program {@code script} makes. */

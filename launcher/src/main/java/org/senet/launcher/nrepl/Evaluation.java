@@ -31,7 +31,7 @@ final class Evaluation {
      *
      * @param text with so many lines and blanks before it that its places are those in its file
      * @param name the file's name
-     * @param all whether the client gets the value of each form, or only that of the last
+     * @param all whether the client gets the value of each form, or the text is evaluated as a whole
      * @param interruptibly runs the part that a client may interrupt
      * @throws PolyglotException when the program asks to end the process
      */
@@ -53,12 +53,15 @@ final class Evaluation {
     }
 
     private void evaluate(String text, String name, boolean all) {
+        if (!all) {
+            // As a whole, because names may be defined further down.
+            send(session.evaluate(text, new Forms.Range(0, text.length()), name));
+            return;
+        }
         var forms = Forms.of(text);
         for (int i = 0; i < forms.size(); i++) {
             var value = session.evaluate(text, forms.get(i), name);
-            if (all || i == forms.size() - 1) {
-                send(value);
-            }
+            send(value);
         }
     }
 
