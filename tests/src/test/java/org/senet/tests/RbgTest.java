@@ -53,6 +53,7 @@ class RbgTest {
         "ring, 7 42 210 840 2592",
         "honeycomb, 8 60 370 2282",
         "layers, 3 6 11 24 43",
+        "question, 2 4 5 10",
     })
     void importedGamesCountAsRbgDoes(String name, String wanted) throws IOException {
         try (var context = context()) {

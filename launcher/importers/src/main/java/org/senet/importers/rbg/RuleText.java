@@ -85,19 +85,22 @@ final class RuleText {
     // ---- ways that change nothing
 
     private List<Form> run(Expr expr, Mode mode) {
-        var parts = expr instanceof Expr.Concat c ? c.parts() : List.of(expr);
-        var all = new ArrayList<Form>();
-        var beginning = walks.beginning(parts);
-        int from = 0;
-        if (beginning != null) {
-            from = beginning.parts();
-            all.addAll(goTo(beginning.cells()));
-        }
         if (mode == Mode.MOVE && !expr.isTest() && !walks.of(expr).isUnique()) {
             return once(expr);
         }
+        var parts = expr instanceof Expr.Concat c ? c.parts() : List.of(expr);
+        var all = new ArrayList<Form>();
         var path = new ArrayList<String>();
-        for (var part : parts.subList(from, parts.size())) {
+        for (int i = 0; i < parts.size(); i++) {
+            // Also behind a question: where one stands there may not be known.
+            var goal = walks.beginning(parts.subList(i, parts.size()));
+            if (goal != null) {
+                flush(path, all);
+                all.addAll(goTo(goal.cells()));
+                i += goal.parts() - 1;
+                continue;
+            }
+            var part = parts.get(i);
             var steps = steps(part);
             if (steps != null) {
                 path.addAll(steps);
