@@ -65,15 +65,24 @@ final class PlayoutsCommand implements Command {
         return GameSession.use(arguments, terminal, session -> {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
-            play(session, limits, count);
-            var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
-            if (arguments.has("--json")) {
-                Json.print(terminal.out(), json -> count.write(json, seconds));
-            } else {
-                count.lines(seconds).forEach(terminal.out()::println);
+            try (var last = new LastWord(() -> print(arguments, terminal, count, begun))) {
+                play(session, limits, count);
+                last.say();
             }
             return 0;
         });
+    }
+
+    private static void print(Arguments arguments, Terminal terminal, PlayoutCount count, long begun) {
+        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
+        synchronized (count) {
+            if (arguments.has("--json")) {
+                Json.printed(terminal.out(), json -> count.write(json, seconds));
+            } else {
+                count.lines(seconds).forEach(terminal.out()::println);
+            }
+        }
+        terminal.out().flush();
     }
 
     private static int share(Arguments arguments, Terminal terminal, Limits limits) throws IOException {
@@ -95,7 +104,10 @@ final class PlayoutsCommand implements Command {
         while (count.games() < limits.games && System.nanoTime() - begun < limits.nanoseconds) {
             var batchBegun = System.nanoTime();
             var games = Math.min(batch, limits.games - count.games());
-            count.add(session.start().playouts(games, count.nextSeed(), limits.plies));
+            var results = session.start().playouts(games, count.nextSeed(), limits.plies);
+            synchronized (count) {
+                count.add(results);
+            }
             var took = System.nanoTime() - batchBegun;
             batch = took < BATCH_NANOS / 2 ? batch * 2 : Math.max(1, took > BATCH_NANOS ? batch / 2 : batch);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
@@ -46,6 +47,23 @@ class InterruptedCommandsTest {
             assertThat(result.err()).isEmpty();
             assertThat(result.out()).contains("Noise, seed ", ", ended before all games were played");
             assertThat(Files.readString(folder.resolve("rows.csv"))).startsWith("series,game,seed,");
+        }
+    }
+
+    @Test
+    void randomGamesAreCounted() throws IOException, InterruptedException {
+        assumeFalse(Command.ignoresInterrupts());
+        Files.writeString(folder.resolve("noisy.senet"), NOISY);
+        try (var process = Command.in(folder)
+                .start("playouts", "noisy.senet", "--games", "100000000", "--seed", "7", "--json", "--no-jit")) {
+            process.await(SOME_GAMES);
+            process.interrupt();
+            var result = process.result();
+            assertThat(result.exitCode()).isEqualTo(130);
+            assertThat(result.out())
+                    .contains("\"game\": \"Noise\"", "\"seed\": 7", "\"draws\": ")
+                    .endsWith("}\n");
+            assertThat(result.out()).doesNotContain("\"games\": 0,");
         }
     }
 
