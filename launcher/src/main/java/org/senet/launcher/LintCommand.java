@@ -2,6 +2,8 @@ package org.senet.launcher;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +16,8 @@ import org.senet.launcher.display.Style;
 final class LintCommand implements Command {
     private static final String DETAILS = """
             FILE is a script, the name of a bundled game, a folder, which stands for all scripts in it, or `-` for standard
-            input. Definitions are made, nothing else is run. The exit code is 1 when something was found.""";
+            input. Definitions are made, nothing else is run. Of a file that can be imported, it is found what keeps its games from
+            that. The exit code is 1 when something was found.""";
 
     private static final Option JSON = Option.flag("--json", "print a JSON array of objects");
 
@@ -71,13 +74,19 @@ final class LintCommand implements Command {
             var rules = Set.copyOf(arguments.texts("--rule"));
             checkNames(rules, lint);
             var findings = new ArrayList<Finding>();
-            for (var script : ScriptSet.of(arguments.rest(), terminal)) {
-                for (var finding : lint.findings(script)) {
-                    if (wanted.test(finding) && (rules.isEmpty() || rules.contains(finding.rule()))) {
-                        findings.add(finding);
-                    }
+            var scripts = new ArrayList<String>();
+            for (var word : arguments.rest()) {
+                var file = Path.of(word);
+                if (Files.isRegularFile(file) && ForeignGames.isForeign(file)) {
+                    findings.addAll(ForeignFindings.of(file));
+                } else {
+                    scripts.add(word);
                 }
             }
+            for (var script : ScriptSet.of(scripts, terminal)) {
+                findings.addAll(lint.findings(script));
+            }
+            findings.removeIf(finding -> !wanted.test(finding) || !rules.isEmpty() && !rules.contains(finding.rule()));
             print(findings, arguments.has("--json"), terminal);
             return findings.isEmpty() ? 0 : LauncherException.FAILURE;
         }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -149,6 +150,38 @@ class LintTest {
         assertThat(check.out()).isEqualTo("[]\n");
         assertThat(check.exitCode()).isZero();
         assertThat(lint.err() + check.err()).isEmpty();
+    }
+
+    /** Rules of other systems are no scripts with mistakes: what counts is whether each game of the file can be imported. */
+    @Test
+    @Tag("process")
+    void filesOfOtherSystemsAreImported(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("variants.ini"), """
+                # Two that can be imported, and two that cannot.
+                [quick:chess]
+                castling = false
+                [shy:chess]
+                knigth = n
+                [slow:chess]
+                doubleStep = false
+                [odd:chess]
+                gating = true
+                """);
+        var result = Command.in(folder).run("check", "variants.ini");
+
+        assertThat(result.out().lines().filter(line -> line.startsWith("variants.ini")))
+                .satisfiesExactly(
+                        first -> assertThat(first)
+                                .startsWith("variants.ini:5:1: error: ")
+                                .endsWith(" [import]"),
+                        second -> assertThat(second)
+                                .startsWith("variants.ini:9:1: error: ")
+                                .endsWith(" [import]"));
+        assertThat(result.out()).contains("did you mean `knight`?");
+        assertThat(result.exitCode()).isEqualTo(1);
+
+        Files.writeString(folder.resolve("variants.ini"), "[quick:chess]\ncastling = false\n");
+        assertThat(Command.in(folder).run("lint", "variants.ini").exitCode()).isZero();
     }
 
     /** Whatever happens to a text, lint says something of it, and goes on. */
