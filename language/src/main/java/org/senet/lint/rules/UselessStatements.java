@@ -87,10 +87,53 @@ final class UselessStatements extends Warning {
             case Ir.Do d
             when d.forms().size() > 1 -> unwanted(d.forms().subList(0, d.forms().size() - 1), code, report);
             case Ir.While w -> unwanted(w.body(), code, report);
+            case Ir.Exists e -> unanswered(e.body(), code, report);
+            case Ir.Count c -> unanswered(c.body(), code, report);
+            case Ir.AnyConnected a -> unanswered(a.body(), code, report);
+            case Ir.FirstWay f -> unanswered(f.body(), code, report);
+            case Ir.Search s
+            when (s.kind() == Ir.SearchKind.EXISTS || s.kind() == Ir.SearchKind.COUNT)
+                    && s.function() instanceof Ir.Fn body ->
+                body.lambda().arities().forEach(a -> unanswered(a.body(), code, report));
             default -> {
                 // no statements
             }
         }
+    }
+
+    /** Reports a question at the end of a search, for which it only matters that the end is reached. */
+    private static void unanswered(Ir body, Code code, Report report) {
+        switch (body) {
+            case Ir.Do d when !d.forms().isEmpty() -> unanswered(d.forms().getLast(), code, report);
+            case Ir.If i -> {
+                unanswered(i.then(), code, report);
+                unanswered(i.otherwise(), code, report);
+            }
+            default -> {
+                if (endsWithTruth(body) && code.watch().written(body) != null && body.span() != null) {
+                    var shown = Texts.shown(body.span());
+                    report.add(
+                            body.span(),
+                            "`" + shown + "` is asked here, but the search has reached its end whatever the answer is",
+                            checked(shown) + " goes back unless it holds");
+                }
+            }
+        }
+    }
+
+    /** Whether the value is true or false, and only tells that; a choice may come before it. */
+    private static boolean endsWithTruth(Ir ir) {
+        return switch (ir) {
+            case Ir.And a -> !a.forms().isEmpty() && endsWithTruth(a.forms().getLast());
+            case Ir.Ask a -> a.query().isTest() && isQuestion(a);
+            case Ir.Operation o -> o.operator().compares() && isQuestion(o);
+            case Ir.Test t -> endsWithTruth(t.value());
+            case Ir.InZone z -> isQuestion(z);
+            case Ir.IsAttacked a -> isQuestion(a);
+            case Ir.Exists e -> true;
+            case Ir.Not n -> isQuestion(n);
+            default -> false;
+        };
     }
 
     /** Whether a statement only reads an attribute or a global that the rules never give anything to go along. */
