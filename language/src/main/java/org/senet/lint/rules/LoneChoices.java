@@ -30,6 +30,14 @@ final class LoneChoices extends Warning {
                     any.span(),
                     "this chooses among one value, `" + Texts.shown(value.span()) + "`, which is one way",
                     "`(any n e)` chooses among directions, and `(any-of [n e])` among the elements of a vector");
+        } else if (value instanceof Ir.LocalRef) {
+            var name = Texts.shown(value.span());
+            report.add(
+                    any.span(),
+                    "this chooses among one value, and does not go to the pieces of a type that `" + name + "` may be",
+                    "`(any-position)` and `(check (= piece " + name
+                            + "))` go to pieces of a type that a variable holds; `(any-of " + name
+                            + ")` chooses among the elements of a collection");
         } else {
             reportPlayer(option, report);
         }
