@@ -23,8 +23,12 @@ import org.senet.state.Direction;
  * direction that leads nowhere.
  */
 final class ImpossibleMoves extends Warning {
+    /** The clauses of a game whose statements begin at no position. */
+    private static final Set<String> NOWHERE =
+            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "set-up");
+
     ImpossibleMoves() {
-        super("impossible-move", "moves with a check that can never hold");
+        super("impossible-move", "moves and ends with a check that can never hold");
     }
 
     @Override
@@ -34,6 +38,33 @@ final class ImpossibleMoves extends Warning {
             for (var way : piece.ways()) {
                 look(way, columns, report);
             }
+        }
+        for (var condition : game.conditions()) {
+            if (NOWHERE.contains(condition.form().first().toString())) {
+                var anywhere = impossible(condition.body(), columns, EnumSet.allOf(Content.class));
+                for (var check : impossible(condition.body(), columns, EnumSet.of(Content.NOWHERE))) {
+                    report(check, anywhere.contains(check), report);
+                }
+            }
+        }
+    }
+
+    private static List<Ir.Check> impossible(List<Ir> statements, boolean columns, Set<Content> start) {
+        var checks = new ArrayList<Ir.Check>();
+        new SquareContents(columns, checks::add).after(statements, start);
+        return checks;
+    }
+
+    private static void report(Ir.Check check, boolean anywhere, Report report) {
+        var span = check.test().span();
+        if (span != null) {
+            report.add(
+                    span,
+                    "`" + Texts.shown(span) + "` can never hold here"
+                            + (anywhere ? "" : ": these statements begin at no position"),
+                    anywhere
+                            ? "what stands on the current position is known from the statements before"
+                            : "`(any Man)`, `(any-position)` or the name of a position goes to one first");
         }
     }
 

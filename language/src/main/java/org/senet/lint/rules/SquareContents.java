@@ -18,6 +18,8 @@ import org.senet.lint.Walk;
 final class SquareContents {
     /** What may stand on a position. */
     enum Content {
+        /** There is no current position: whatever is asked, the answer is false. */
+        NOWHERE,
         NOTHING,
         FRIEND,
         ENEMY,
@@ -105,6 +107,12 @@ final class SquareContents {
                 left.retainAll(holds ? filter(a.query()) : EnumSet.complementOf(EnumSet.copyOf(filter(a.query()))));
                 yield left;
             }
+            case Ir.Test t
+            when t.value() instanceof Ir.InZone z && z.path().isEmpty() && holds -> {
+                var left = copy(before);
+                left.remove(Content.NOWHERE);
+                yield left;
+            }
             case Ir.Not n -> assume(n.test(), before, !holds);
             case Ir.And a when a.conditions() -> holds ? all(a.forms(), before, true) : any(a.forms(), before, false);
             case Ir.Or o when o.conditions() -> holds ? any(o.forms(), before, true) : all(o.forms(), before, false);
@@ -134,11 +142,11 @@ final class SquareContents {
     private static @Nullable Set<Content> filter(Query query) {
         return switch (query) {
             case IS_EMPTY -> EnumSet.of(Content.NOTHING);
-            case NOT_EMPTY -> EnumSet.complementOf(EnumSet.of(Content.NOTHING));
+            case NOT_EMPTY -> EnumSet.complementOf(EnumSet.of(Content.NOWHERE, Content.NOTHING));
             case IS_FRIEND, IS_MINE -> EnumSet.of(Content.FRIEND);
-            case NOT_FRIEND -> EnumSet.complementOf(EnumSet.of(Content.FRIEND));
+            case NOT_FRIEND -> EnumSet.complementOf(EnumSet.of(Content.NOWHERE, Content.FRIEND));
             case IS_ENEMY -> EnumSet.of(Content.ENEMY);
-            case NOT_ENEMY -> EnumSet.complementOf(EnumSet.of(Content.ENEMY));
+            case NOT_ENEMY -> EnumSet.complementOf(EnumSet.of(Content.NOWHERE, Content.ENEMY));
             case POSITION, PIECE, PLAYER, HEIGHT -> null;
         };
     }
