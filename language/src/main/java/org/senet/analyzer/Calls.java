@@ -87,7 +87,7 @@ final class Calls {
     }
 
     private boolean isLookup(Symbol head, Scope scope) {
-        return isCore(head, "get", scope) || isCore(head, "contains?", scope);
+        return isCore(head, "get", scope) || isCore(head, Comparisons.CONTAINS, scope);
     }
 
     private List<Ir> arguments(PersistentList form, Scope scope) {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
@@ -20,6 +21,9 @@ import org.senet.state.Player;
 
 /** Refuses to compare what a rule asks for with what it can never be, such as a type of piece with a string. */
 final class Comparisons {
+    /** The function that asks a set for an element, but a vector for an index. */
+    static final String CONTAINS = "contains?";
+
     private Comparisons() {}
 
     /** What a value is, for people. */
@@ -76,6 +80,13 @@ final class Comparisons {
                     "the collection comes first: `(" + function + " collection " + word(arguments.getFirst()) + ")`");
         }
         var asked = arguments.size() > 1 ? kindOf(arguments.get(1)) : null;
+        if (asked != null && asked != Kind.NUMBER && function.equals(CONTAINS) && isVector(arguments.getFirst())) {
+            throw SenetException.at(
+                    arguments.getFirst().span(),
+                    "`contains?` looks for an index in a vector, and `" + word(arguments.get(1)) + "` is "
+                            + asked.words,
+                    "a set is asked for its elements: `(contains? #{a b} " + word(arguments.get(1)) + ")`");
+        }
         if (asked == null || !(arguments.getFirst() instanceof Ir.Const known)) {
             return;
         }
@@ -89,6 +100,11 @@ final class Comparisons {
                             + Printer.display(first, 40) + " is " + found.words,
                     hint(analyzer, first, found));
         }
+    }
+
+    private static boolean isVector(Ir collection) {
+        return collection instanceof Ir.Collection c && c.kind() == Ir.Collection.Kind.VECTOR
+                || collection instanceof Ir.Const k && k.value() instanceof PersistentVector;
     }
 
     private static List<Object> elements(Object collection) {
@@ -117,6 +133,8 @@ final class Comparisons {
             case Ir.Ask a when a.query() == Query.HEIGHT -> Kind.NUMBER;
             case Ir.InReserve r -> Kind.NUMBER;
             case Ir.Opposite o -> Kind.DIRECTION;
+            case Ir.Count c -> Kind.NUMBER;
+            case Ir.Search s when s.kind() == Ir.SearchKind.COUNT -> Kind.NUMBER;
             case Ir.Call c when isText(c) -> Kind.STRING;
             case Ir.LocalRef r
             when !r.local().isAssigned() && r.local().value() != null ->
@@ -159,6 +177,8 @@ final class Comparisons {
             case Ir.LocalRef r when r.local().value() != null -> word(r.local().value());
             case Ir.InReserve r -> "in-reserve";
             case Ir.Opposite o -> "(opposite ...)";
+            case Ir.Count c -> "(count-all ...)";
+            case Ir.Search s -> "(count-all ...)";
             default -> "(str ...)";
         };
     }
