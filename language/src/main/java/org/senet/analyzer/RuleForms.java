@@ -181,7 +181,7 @@ final class RuleForms {
 
     private static Ir step(Analyzer a, PersistentList form, Scope scope, Operator operator) {
         a.requireCount(form, 1, 2, "(" + form.first() + " name)");
-        var current = a.element(form, 1, scope, false);
+        var current = changed(a.element(form, 1, scope, false));
         var value = form.size() == 2
                 ? new Ir.Operation(a.here(), operator, List.of(current))
                 : new Ir.Operation(
@@ -189,6 +189,15 @@ final class RuleForms {
                         operator == Operator.INCREMENT ? Operator.ADD : Operator.SUBTRACT,
                         List.of(current, a.element(form, 2, scope, false)));
         return assign(a, form, scope, value);
+    }
+
+    /** What a name is before {@code inc!} changes it: an attribute, that of the piece which is changed. */
+    private static Ir changed(Ir name) {
+        return switch (name) {
+            case Ir.PieceAttribute p -> new Ir.PieceAttribute(p.span(), p.name(), p.path(), true);
+            case Ir.GlobalRef g -> new Ir.GlobalRef(g.span(), g.name(), true);
+            default -> name;
+        };
     }
 
     private static Ir assign(Analyzer a, PersistentList form, Scope scope, Ir value) {

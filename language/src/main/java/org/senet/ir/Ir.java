@@ -230,8 +230,16 @@ public sealed interface Ir {
     /** A question about whose turn it is. */
     record AskTurn(SourceSpan span, TurnQuery query) implements Ir {}
 
-    /** An attribute of the piece at a position, or of the one in the hand when the square is empty. */
-    record PieceAttribute(SourceSpan span, String name, List<Ir> path) implements Ir {}
+    /**
+     * An attribute of the piece at a position, or of the one in the hand when the square is empty.
+     *
+     * @param changed whether it is that of the piece which {@code set!} changes: the one in the hand before the one here
+     */
+    record PieceAttribute(SourceSpan span, String name, List<Ir> path, boolean changed) implements Ir {
+        public PieceAttribute(SourceSpan span, String name, List<Ir> path) {
+            this(span, name, path, false);
+        }
+    }
 
     /** An attribute of the whole position. */
     record BoardAttribute(SourceSpan span, String name) implements Ir {}
@@ -242,8 +250,16 @@ public sealed interface Ir {
     /** The mark of a position. */
     record Mark(SourceSpan span, List<Ir> path) implements Ir {}
 
-    /** A global of the generation. */
-    record GlobalRef(SourceSpan span, String name) implements Ir {}
+    /**
+     * A global of the generation; in a function, perhaps an attribute.
+     *
+     * @param changed see {@link PieceAttribute}
+     */
+    record GlobalRef(SourceSpan span, String name, boolean changed) implements Ir {
+        public GlobalRef(SourceSpan span, String name) {
+            this(span, name, false);
+        }
+    }
 
     /**
      * Whether an enemy could capture the piece at a position; on an empty one, the piece in the hand if it stood there.

@@ -149,7 +149,7 @@ public final class IrTree {
             case Ask a -> new Ask(a.span(), a.query(), parts);
             case InZone z -> new InZone(z.span(), z.zone(), parts);
             case Opposite o -> new Opposite(o.span(), parts.getFirst());
-            case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts);
+            case PieceAttribute p -> new PieceAttribute(p.span(), p.name(), parts, p.changed());
             case Mark m -> new Mark(m.span(), parts);
             case Ir.InReserve r -> new Ir.InReserve(r.span(), parts);
             case Ir.IsAttacked i -> new Ir.IsAttacked(i.span(), i.defended(), i.by(), parts);

@@ -28,7 +28,7 @@ final class AttributeNames {
         if (!(meaning instanceof Ir.LateName) || isOfProgram(late)) {
             return meaning;
         }
-        var attribute = read(late.span(), late.name());
+        var attribute = read(late.span(), late.name(), false);
         return attribute == null ? meaning : attribute;
     }
 
@@ -44,7 +44,8 @@ final class AttributeNames {
      * @throws StaysCall where it is a global, which is known to rules only
      */
     Ir read(Ir.GlobalRef global) {
-        var attribute = design.named(global.name()) == null ? read(global.span(), global.name()) : null;
+        var attribute =
+                design.named(global.name()) == null ? read(global.span(), global.name(), global.changed()) : null;
         if (attribute == null) {
             throw new StaysCall();
         }
@@ -68,9 +69,9 @@ final class AttributeNames {
         throw new StaysCall();
     }
 
-    private @Nullable Ir read(SourceSpan span, String name) {
+    private @Nullable Ir read(SourceSpan span, String name, boolean changed) {
         if (design.hasPieceAttribute(name)) {
-            return new Ir.PieceAttribute(span, name, List.of());
+            return new Ir.PieceAttribute(span, name, List.of(), changed);
         }
         return isOfPosition(name) ? new Ir.BoardAttribute(span, name) : null;
     }

@@ -80,12 +80,12 @@ final class RuleTranslator {
             case Ir.AskTurn t -> new TurnNode(site, t.query());
             case Ir.TurnIn t -> new TurnInNode(site, t.turns());
             case Ir.Opposite o -> new OppositeNode(site, direct.expression(o.direction()));
-            case Ir.PieceAttribute p -> new PieceAttributeNode(site, p.name(), path(p.path()));
+            case Ir.PieceAttribute p -> new PieceAttributeNode(site, p.name(), path(p.path()), p.changed());
             case Ir.BoardAttribute b -> new BoardAttributeNode(site, b.name());
             case Ir.Mark m -> new MarkNode(path(m.path()));
             case Ir.GlobalRef g ->
                 site.design() == null
-                        ? new SetNameReadNode(g.name())
+                        ? new SetNameReadNode(g.name(), g.changed())
                         : new GlobalReadNode(new GlobalSlot(site, g.name()));
             case Ir.GlobalAssign g -> assign(g);
             case Ir.BoardAttributeAssign b -> new SetBoardAttributeNode(site, b.name(), direct.expression(b.value()));

@@ -17,14 +17,21 @@ public final class PieceAttributeNode extends ExpressionNode {
     /** Known where the game is known. */
     private final @Nullable PieceAttributeTable values;
 
+    private final boolean ofHandFirst;
+
     @Child
     private PathNode path;
 
-    /** An attribute by name. */
-    public PieceAttributeNode(Site site, String name, PathNode path) {
+    /**
+     * An attribute by name.
+     *
+     * @param ofHandFirst whether the piece in the hand comes before the one on the square, as for {@code set!}
+     */
+    public PieceAttributeNode(Site site, String name, PathNode path, boolean ofHandFirst) {
         this.site = site;
         this.name = name;
         this.path = path;
+        this.ofHandFirst = ofHandFirst;
         values = site.design == null ? null : site.design.pieceAttribute(name);
     }
 
@@ -39,8 +46,9 @@ public final class PieceAttributeNode extends ExpressionNode {
         var state = site.state(frame, this);
         int at = path.end(frame, state);
         int code = at < 0 ? 0 : state.board[at];
-        if (code == 0) {
-            code = Registers.hand(frame);
+        if (code == 0 || ofHandFirst) {
+            int held = Registers.hand(frame);
+            code = held == 0 ? code : held;
         }
         return code == 0 ? Nil.NIL : values(state).get(code, state.columns);
     }

@@ -19,11 +19,15 @@ public final class SetNameReadNode extends ExpressionNode {
     @Child
     private ExpressionNode boardAttribute;
 
-    /** A name in code that may run in any game. */
-    public SetNameReadNode(String name) {
+    /**
+     * A name in code that may run in any game.
+     *
+     * @param changed whether an attribute is that of the piece which {@code set!} changes
+     */
+    public SetNameReadNode(String name, boolean changed) {
         this.name = new SetName(name);
         global = new GlobalReadNode(new GlobalSlot(Site.ANY_GAME, name));
-        pieceAttribute = new PieceAttributeNode(Site.ANY_GAME, name, new PathNode(Site.ANY_GAME));
+        pieceAttribute = new PieceAttributeNode(Site.ANY_GAME, name, new PathNode(Site.ANY_GAME), changed);
         boardAttribute = new BoardAttributeNode(Site.ANY_GAME, name);
     }
 

@@ -142,7 +142,7 @@ final class Interpreter {
             case Ir.Call c ->
                 run(c.function(), world, (f, w) -> values(c.arguments(), w, (v, u) -> calling.call(f, v, u, next)));
             case Ir.VarRef v -> next.go(calling.value((Var) v.variable()), world);
-            case Ir.GlobalRef g -> next.go(looking.setName(g.name(), world), world);
+            case Ir.GlobalRef g -> next.go(looking.setName(g, world), world);
             case Ir.GlobalAssign g -> run(g.value(), world, (v, w) -> assign(g.name(), v, w, next));
             case Ir.Effect e -> values(e.arguments(), world, (v, w) -> done(changing.effect(e.kind(), v, w), w, next));
             case Ir.BoardAttributeAssign b ->

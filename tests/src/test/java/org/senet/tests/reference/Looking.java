@@ -36,7 +36,8 @@ final class Looking {
                         next,
                         (at, w) -> at >= 0 && zone(z.zone()).contains(at));
             case Ir.Mark m -> ofPath(m.path(), world, next, (at, w) -> w.marks().getOrDefault(at, Nil.NIL));
-            case Ir.PieceAttribute p -> ofPath(p.path(), world, next, (at, w) -> attribute(p.name(), at, w));
+            case Ir.PieceAttribute p ->
+                ofPath(p.path(), world, next, (at, w) -> attribute(p.name(), at, p.changed(), w));
             case Ir.IsAttacked i -> ofPath(i.path(), world, next, (at, w) -> isAttacked(i, at, w));
             case Ir.BoardAttribute b -> next.go(boardAttribute(b.name(), world), world);
             case Ir.AskTurn t -> next.go(turn(t, world), world);
@@ -193,9 +194,14 @@ final class Looking {
         return IntStream.range(0, game.design().topology.size());
     }
 
-    /** An attribute of the piece at a position; on an empty one, of the topmost piece in the hand. */
-    private Object attribute(String name, int at, World world) {
-        var piece = world.piece(at) == null ? world.held() : world.piece(at);
+    /**
+     * An attribute of the piece at a position; on an empty one, of the topmost piece in the hand.
+     *
+     * @param changed whether the piece in the hand comes first, as it does for what changes an attribute
+     */
+    private Object attribute(String name, int at, boolean changed, World world) {
+        boolean ofHand = world.piece(at) == null || changed && world.held() != null;
+        var piece = ofHand ? world.held() : world.piece(at);
         return piece == null ? Nil.NIL : game.attribute(piece, name);
     }
 
@@ -221,18 +227,18 @@ final class Looking {
         if (value != null) {
             return value;
         }
-        return attributeOrGlobal(name.name(), world);
+        return attributeOrGlobal(name.name(), false, world);
     }
 
     /** A name in a function that the text sets somewhere: what the game declares, or else a global. */
-    Object setName(String name, World world) {
-        var named = game.design().named(name);
-        return named != null ? named : attributeOrGlobal(name, world);
+    Object setName(Ir.GlobalRef name, World world) {
+        var named = game.design().named(name.name());
+        return named != null ? named : attributeOrGlobal(name.name(), name.changed(), world);
     }
 
-    private Object attributeOrGlobal(String name, World world) {
+    private Object attributeOrGlobal(String name, boolean changed, World world) {
         if (game.design().hasPieceAttribute(name)) {
-            return attribute(name, world.at(), world);
+            return attribute(name, world.at(), changed, world);
         }
         return isBoardAttribute(name, world) ? boardAttribute(name, world) : interpreter.generation.global(name);
     }
