@@ -13,6 +13,7 @@ import org.senet.ir.Ir;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
+import org.senet.runtime.WrongArity;
 
 /**
  * Functions of the library that make finite values of finite values, and call nothing that they are given: what they return for known
@@ -154,7 +155,7 @@ public final class PureFunctions {
         }
         try {
             return function.call(null, arguments.toArray());
-        } catch (AbstractTruffleException e) {
+        } catch (AbstractTruffleException | WrongArity e) {
             // The error is left for the place where the code runs.
             return null;
         }
