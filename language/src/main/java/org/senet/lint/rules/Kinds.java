@@ -137,6 +137,7 @@ final class Kinds {
             case Ir.Exists e -> EnumSet.of(Kind.TRUTH);
             case Ir.Opposite o -> EnumSet.of(Kind.DIRECTION, Kind.NIL);
             case Ir.Count c -> EnumSet.of(Kind.NUMBER);
+            case Ir.Search s when s.kind() == Ir.SearchKind.COUNT -> EnumSet.of(Kind.NUMBER);
             case Ir.InReserve r -> EnumSet.of(Kind.NUMBER);
             case Ir.Operation o -> EnumSet.of(o.operator().compares() ? Kind.TRUTH : Kind.NUMBER);
             case Ir.Call c -> ofCall(c);
