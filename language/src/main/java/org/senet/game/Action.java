@@ -12,9 +12,9 @@ import org.senet.state.Log;
 /**
  * One thing that a move does.
  *
- * @param kind {@code move}, {@code capture}, {@code drop} (a piece appears) or {@code change} (a piece changes in place)
+ * @param kind {@code move}, {@code capture} (a piece leaves the board), {@code drop} (a piece appears) or {@code change} (a piece changes in place)
  * @param from the position that a piece leaves, or null
- * @param to the position that a piece comes to, is captured on or changes on
+ * @param to the position that a piece comes to, leaves the board from or changes on
  * @param piece the type of the piece, after the action
  * @param owner the owner's name
  * @param part the number of the part of the move, from 1
@@ -56,6 +56,7 @@ public record Action(
             for (long e : entries) {
                 read(e);
             }
+            leave();
             return actions;
         }
 
@@ -72,6 +73,15 @@ public record Action(
                 case Log.PART -> endPart(at);
                 default -> {
                     // notation, marks and attributes are no actions
+                }
+            }
+        }
+
+        /** Pieces that are in the hand at the end have left the board. */
+        private void leave() {
+            for (int i = 0; i < held.size(); i++) {
+                if (!from.get(i).isEmpty()) {
+                    add("capture", null, from.get(i), held.get(i));
                 }
             }
         }

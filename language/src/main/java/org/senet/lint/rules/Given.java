@@ -28,6 +28,13 @@ final class Given {
         return given;
     }
 
+    /** What is also given to the parameters of functions by all their calls, as far as these are known. */
+    static Given withArguments(List<Ir> code) {
+        var given = in(code);
+        Arguments.in(code, given::note);
+        return given;
+    }
+
     private void note(Ir part) {
         switch (part) {
             case Ir.Bind b -> note(b.local(), b.init());
@@ -72,7 +79,8 @@ final class Given {
                 : kind.test(value);
     }
 
-    private static @Nullable Object variable(Ir value) {
+    /** The variable that a value is read from, or the name of the attribute or global; null when it is another value. */
+    static @Nullable Object variable(Ir value) {
         return switch (value) {
             case Ir.LocalRef r -> r.local();
             case Ir.BoardAttribute a -> a.name();

@@ -3,7 +3,6 @@ package org.senet.lint.rules;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -55,14 +54,20 @@ final class Kinds {
     /** What attributes are before anything is done; a value that is not written down as it is may be of any kind. */
     private final Map<String, EnumSet<Kind>> first = new HashMap<>();
 
-    /** The kinds in code of a program, without any game. */
-    Kinds(List<Ir> code) {
-        given = Given.in(code);
+    /** The kinds in the functions of a program; if it has games, they are called by it alone. */
+    Kinds(Program program) {
+        var code = program.code().stream().flatMap(c -> c.bodies().stream()).toList();
+        given = program.games().isEmpty() ? Given.in(code) : Given.withArguments(code);
+        program.games().forEach(game -> declared(game, program));
     }
 
     /** The kinds in the code of a game. */
     Kinds(GameRules game, Program program) {
-        this(game.code());
+        given = Given.in(game.code());
+        declared(game, program);
+    }
+
+    private void declared(GameRules game, Program program) {
         for (var piece : game.pieces()) {
             if (program.pieces().get(piece.name()) instanceof PersistentList form) {
                 declared(form);
@@ -153,8 +158,12 @@ final class Kinds {
 
     private @Nullable EnumSet<Kind> ofVariable(Ir value, Set<Object> asked) {
         var values = given.values(value);
-        if (values == null || !asked.add(values)) {
+        if (values == null) {
             return null;
+        }
+        if (!asked.add(Given.variable(value))) {
+            // What it is given elsewhere is looked at already.
+            return EnumSet.noneOf(Kind.class);
         }
         var name = Given.name(value);
         boolean attribute = value instanceof Ir.PieceAttribute || value instanceof Ir.BoardAttribute;

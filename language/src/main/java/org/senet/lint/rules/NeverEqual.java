@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentVector;
+import org.senet.data.SourceSpan;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.Operator;
@@ -28,9 +29,10 @@ final class NeverEqual extends Warning {
 
     @Override
     public void program(Program program, Report report) {
+        var kinds = new Kinds(program);
         for (var code : program.code()) {
             if (code.game() == null) {
-                look(code.bodies(), new Kinds(code.bodies()), code.watch(), report);
+                look(code.bodies(), kinds, code.watch(), report);
             }
         }
     }
@@ -38,12 +40,18 @@ final class NeverEqual extends Warning {
     private static void look(List<Ir> code, Kinds kinds, Watch watch, Report report) {
         Walk.all(code, part -> {
             var compared = compared(part);
-            if (compared != null && watch.written(part) != null) {
+            if (compared != null && (watch.written(part) != null || isCase(compared))) {
                 look(compared.getFirst(), compared.getLast(), kinds, report);
             } else if ("contains?".equals(Calls.ofCore(part)) && watch.written(part) != null) {
                 index((Ir.Call) part, kinds, report);
             }
         });
+    }
+
+    /** Whether a value is compared with a literal of the text, as {@code case} and {@code condp} do; between literals, only macros do. */
+    private static boolean isCase(List<Ir> operands) {
+        return operands.stream().anyMatch(o -> o instanceof Ir.Const c && Values.isLiteral(c))
+                && operands.stream().anyMatch(o -> !(o instanceof Ir.Const));
     }
 
     private static @Nullable List<Ir> compared(Ir part) {
@@ -68,10 +76,17 @@ final class NeverEqual extends Warning {
         if (literal.span() != null && value.span() != null) {
             report.add(
                     literal.span(),
-                    "`" + Texts.shown(value.span()) + "` is " + words(writtenFirst ? second : first)
+                    compared(value.span(), literal.span()) + " is " + words(writtenFirst ? second : first)
                             + ", so it never equals " + words(writtenFirst ? first : second),
                     hint(literal, writtenFirst ? second : first));
         }
+    }
+
+    /** The value in words; what {@code case} compares has no text of its own. */
+    private static String compared(SourceSpan value, SourceSpan literal) {
+        return value.equals(literal)
+                ? "what is compared with `" + Texts.shown(literal) + "`"
+                : "`" + Texts.shown(value) + "`";
     }
 
     private static @Nullable String hint(Ir compared, EnumSet<Kind> wanted) {

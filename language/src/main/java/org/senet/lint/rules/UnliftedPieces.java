@@ -15,12 +15,15 @@ import org.senet.state.Direction;
 import org.senet.state.Place;
 import org.senet.translator.Mentions;
 
-/** Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference. */
+/**
+ * Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference; and those that lift
+ * it, go on and never put it down.
+ */
 final class UnliftedPieces extends Warning {
     private static final Set<EffectKind> WITHOUT_CHANGE = Set.of(EffectKind.LOG, EffectKind.WEIGHT, EffectKind.MARK);
 
     UnliftedPieces() {
-        super("unlifted-piece", "moves that never lift their piece");
+        super("unlifted-piece", "moves that never lift their piece, or never put it down");
     }
 
     @Override
@@ -34,7 +37,11 @@ final class UnliftedPieces extends Warning {
         var code = new ArrayList<>(way.pre());
         code.addAll(way.body());
         code.addAll(way.post());
-        if (Mentions.in(code, e -> isUnknown(e) || isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
+        if (Mentions.in(code, UnliftedPieces::isUnknown)) {
+            return;
+        }
+        if (Mentions.in(code, e -> isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
+            lookForDrops(code, report);
             return;
         }
         // A `post` of several rules may drop what only some of them have lifted.
@@ -52,6 +59,36 @@ final class UnliftedPieces extends Warning {
                     "this rule goes on from its piece and changes nothing, so all that it makes are passes",
                     "`(take)` lifts the piece, `(drop)` puts it down where the rule has come to");
         }
+    }
+
+    /** A rule that goes on with the piece in the hand to where it does nothing has mostly forgotten to put it down. */
+    private static void lookForDrops(List<Ir> code, Report report) {
+        for (int i = 0; i < code.size(); i++) {
+            var rest = code.subList(i + 1, code.size());
+            if (code.get(i) instanceof Ir.Effect taken && taken.kind() == EffectKind.TAKE) {
+                if (taken.arguments().isEmpty()
+                        && taken.span() != null
+                        && Mentions.in(rest, UnliftedPieces::goes)
+                        && !Mentions.in(rest, UnliftedPieces::changes)
+                        && !Mentions.in(code, UnliftedPieces::saysMore)) {
+                    report.add(
+                            taken.span(),
+                            "this rule goes on with the piece and never puts it down, so the piece leaves the board",
+                            "`(drop)` puts it down where the rule has come to");
+                }
+                return;
+            }
+        }
+    }
+
+    /** Whether the move's name has a word of its own: so a piece that goes off the board is written down, {@code "a1-off"}. */
+    private static boolean saysMore(Ir ir) {
+        return isEffect(ir, EffectKind.LOG)
+                && ((Ir.Effect) ir)
+                        .arguments().stream()
+                                .anyMatch(part -> part instanceof Ir.Const c
+                                        && c.value() instanceof String text
+                                        && text.chars().anyMatch(Character::isLetter));
     }
 
     /** Whether a form calls what may do anything. */

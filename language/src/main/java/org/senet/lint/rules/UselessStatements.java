@@ -2,7 +2,9 @@ package org.senet.lint.rules;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
@@ -15,6 +17,8 @@ import org.senet.lint.Walk;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 import org.senet.state.Design;
+import org.senet.state.Direction;
+import org.senet.state.Place;
 
 /**
  * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
@@ -76,6 +80,7 @@ final class UselessStatements extends Warning {
                 unwanted(i.then(), code, report);
                 unwanted(i.otherwise(), code, report);
             }
+            case Ir.Test t when t.value() instanceof Ir.Const c && goesNowhere(c) -> judge(c, code, report);
             case Ir.Test t when isPlain(t.value(), Given.in(code.bodies())) -> judge(t.value(), code, report);
             default -> judge(statement, code, report);
         }
@@ -146,8 +151,16 @@ final class UselessStatements extends Warning {
                                 || value instanceof Ir.Const c && Design.isPlain(c.value()));
     }
 
+    /** Whether no macro has made a statement. True and false are written where nothing is to be done. */
+    private static boolean isWritten(Ir statement, Code code) {
+        return code.watch().written(statement) != null
+                || statement instanceof Ir.Const constant
+                        && Values.isLiteral(constant)
+                        && !(constant.value() instanceof Boolean);
+    }
+
     private static void judge(Ir statement, Code code, Report report) {
-        if (code.watch().written(statement) == null || statement.span() == null) {
+        if (!isWritten(statement, code) || statement.span() == null) {
             return;
         }
         var shown = Texts.shown(statement.span());
@@ -181,13 +194,36 @@ final class UselessStatements extends Warning {
         return shown.endsWith(" ...") ? "a `check` around it" : "`(check " + shown + ")`";
     }
 
+    /** Whether a constant is neither a direction nor a position. */
+    private static boolean goesNowhere(Ir.Const constant) {
+        return !(constant.value() instanceof Direction) && !(constant.value() instanceof Place);
+    }
+
     private static @Nullable String hint(Ir statement, Code code) {
+        if (statement instanceof Ir.Const constant && code.game() != null) {
+            return bare(constant, code.game());
+        }
         boolean way = statement instanceof Ir.LateName
                 || statement instanceof Ir.LocalRef && Walk.contains(code.bodies(), UselessStatements::isOfBoard);
         return way
                 ? "in a function, a condition goes along a direction or to a position: `(check "
                         + Texts.shown(statement.span()) + ")`"
                 : null;
+    }
+
+    /** What to write for a text or a keyword that has the name of a player or a piece; null for all else. */
+    private static @Nullable String bare(Ir.Const constant, GameRules game) {
+        var text =
+                switch (constant.value()) {
+                    case Keyword keyword -> keyword.name();
+                    case String string -> string;
+                    default -> "";
+                };
+        return Stream.concat(game.players().stream(), game.pieces().stream().map(GameRules.PieceRules::name))
+                .filter(text::equalsIgnoreCase)
+                .findFirst()
+                .map(name -> "a name of the game is written bare, without quotes or a colon: `" + name + "`")
+                .orElse(null);
     }
 
     private static boolean isOfBoard(Ir ir) {

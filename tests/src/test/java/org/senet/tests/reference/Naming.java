@@ -35,7 +35,8 @@ final class Naming {
 
     /**
      * What a move does. A piece that is taken and put down has moved; what stood where a piece was put down, but not on it, was
-     * captured; at the end of a part, the piece on top of the hand has come to where the part ends.
+     * captured; at the end of a part, the piece on top of the hand has come to where the part ends; what is in the hand at the end of
+     * the move has left the board.
      */
     List<Action> actions(ReferenceMove move) {
         var actions = new ArrayList<Action>();
@@ -71,6 +72,11 @@ final class Naming {
                 default -> {
                     // attributes, marks and notation are no actions
                 }
+            }
+        }
+        for (var left : hand) {
+            if (left.from != null) {
+                actions.add(action(CAPTURE, null, design.topology.position(left.from), left.piece, part));
             }
         }
         return actions;
