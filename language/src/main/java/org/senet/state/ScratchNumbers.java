@@ -23,6 +23,14 @@ abstract class ScratchNumbers<V> {
         inUse = true;
     }
 
+    /** Ends its use if nothing was numbered; else it stays what copies of the state know. Whether it may be begun again. */
+    final boolean endIfEmpty() {
+        if (values.isEmpty()) {
+            inUse = false;
+        }
+        return !inUse;
+    }
+
     final boolean isInUse() {
         return inUse;
     }

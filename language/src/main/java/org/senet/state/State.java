@@ -192,10 +192,10 @@ public final class State {
     /** Makes this state a position between moves. */
     public void load(Snapshot position) {
         playing.forget();
-        if (columns.isInUse()) {
+        if (!columns.endIfEmpty()) {
             columns = new ScratchColumns();
         }
-        if (values.isInUse()) {
+        if (!values.endIfEmpty()) {
             values = new ScratchValues();
         }
         set(position);
