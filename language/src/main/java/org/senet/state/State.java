@@ -257,6 +257,7 @@ public final class State {
     }
 
     /** The position between moves that this state is. */
+    @TruffleBoundary
     public Snapshot save() {
         return snapshot(sharedBoard(), sharedAttributes());
     }
