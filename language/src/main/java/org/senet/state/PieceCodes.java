@@ -13,9 +13,8 @@ import org.senet.errors.SenetException;
  * is over has its type but no owner.
  *
  * <p>Sets of attribute values are numbered as they appear; a set that equals the type's initial one is number 0. The column
- * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. Columns, and the more unusual sets,
- * that came up in a game that nobody keeps have numbers that mean something only beside the {@link ScratchColumns} that gave them:
- * where such a code may be met, these are asked for. Thread-safe.
+ * of pieces under a piece is a part of that set, so a column is one code, that of its top piece. In random games, a state may number
+ * new columns and rare sets by itself: such a code is read with the {@link ScratchColumns} of the state. Thread-safe.
  */
 public final class PieceCodes {
     /** The highest bit of a code: its column has its number from {@link ScratchColumns}. */

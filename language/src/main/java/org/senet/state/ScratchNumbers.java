@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Numbers that one state gives to what it comes to. Random games come to thousands of values that nobody sees again, and what a game
- * numbers it never forgets; so a state that plays them numbers by itself what the game does not know yet, and begins anew with the next
- * position that it loads. Not thread-safe.
+ * Numbers that belong to one state. A game never forgets the numbers that it gives, and a random game needs its values only until it
+ * is over; so the state that plays it numbers new values by itself, until it loads another position. Not thread-safe.
  *
  * @param <V> what is numbered, with an equality
  */

@@ -8,7 +8,7 @@ public final class ScratchValues extends ScratchNumbers<Object> {
     /** Where every value is one that everybody knows. */
     public static final ScratchValues NONE = new ScratchValues();
 
-    /** What the values say, as far as somebody has asked; 0 where nobody has. */
+    /** The hashes of the values; 0 for those that are not computed yet. */
     private long[] contents = new long[16];
 
     ScratchValues() {}

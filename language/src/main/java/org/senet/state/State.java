@@ -217,9 +217,8 @@ public final class State {
     }
 
     /**
-     * Lets this state number columns and values that the game does not know yet by itself, until it {@linkplain #load loads} another
-     * position. What it plays from here on should be kept by nobody: what a position that is {@linkplain #save saved} holds is made
-     * known to all, but not what moves hold.
+     * Lets this state number new columns and values by itself, until it {@linkplain #load loads} another position. The numbers of a
+     * position that is {@linkplain #save saved} are those of the game; moves that are found meanwhile mean nothing to others.
      */
     public void beginScratch() {
         if (design != null) {

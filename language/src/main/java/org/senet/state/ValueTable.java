@@ -8,8 +8,8 @@ import org.senet.errors.SenetException;
 
 /**
  * Numbers for values that the effect log mentions (attribute values, marks, pieces of notation): number 0 is the value
- * that nobody has set. Equal values have equal numbers. Values that came up in a game that nobody keeps have numbers that mean
- * something only beside the {@link ScratchValues} that gave them. Thread-safe; what has a number is found and read without a lock.
+ * that nobody has set. Equal values have equal numbers. In random games, a state may number new values by itself: such a number
+ * is read with the {@link ScratchValues} of the state. Thread-safe; what has a number is found and read without a lock.
  */
 public final class ValueTable {
     /** The highest bit of a number: it is one of {@link ScratchValues}. */
@@ -22,7 +22,7 @@ public final class ValueTable {
 
     private final ConcurrentHashMap<Object, Integer> numbers = new ConcurrentHashMap<>();
     private volatile Object[] values = new Object[16];
-    /** What the values say, as far as somebody has asked; 0 where nobody has. */
+    /** The hashes of the values; 0 for those that are not computed yet. */
     private volatile long[] contents = new long[16];
     /** For each small integer its number and 1, or 0; small integers are asked for most. */
     private final AtomicIntegerArray small = new AtomicIntegerArray(SMALL);

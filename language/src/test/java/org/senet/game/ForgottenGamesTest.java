@@ -11,9 +11,9 @@ import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.runtime.SenetContext;
 
-/** What comes up in random games that nobody keeps takes no numbers of the game for good, however much it is. */
+/** Random games give no lasting numbers to their many values. */
 class ForgottenGamesTest {
-    /** Each piece remembers its way, the position all ways, and marks and notation tell of them. */
+    /** Each piece remembers the positions of its way, and the whole position those of all ways. */
     private static final String PATHS = """
             (board
               (name field)

@@ -168,6 +168,10 @@ final class Kinds {
         var name = Given.name(value);
         boolean attribute = value instanceof Ir.PieceAttribute || value instanceof Ir.BoardAttribute;
         var kinds = attribute ? first.get(name) : values.isEmpty() ? null : EnumSet.noneOf(Kind.class);
+        if (value instanceof Ir.GlobalRef) {
+            // Before it is set, a global is 0.
+            kinds = union(kinds, EnumSet.of(Kind.NUMBER));
+        }
         for (var other : values) {
             kinds = union(kinds, of(other, asked));
         }

@@ -105,7 +105,7 @@ final class TrueValues extends Warning {
                 report.add(
                         constant.span(),
                         "`" + Texts.shown(constant.span())
-                                + "` is neither nil nor false, so what comes after it in this" + " `or` is never taken",
+                                + "` is neither nil nor false, so what comes after it in this `or` is never taken",
                         "whether a value is one of several is asked by `(or (= x a) (= x b))` or `case`");
                 return;
             }
