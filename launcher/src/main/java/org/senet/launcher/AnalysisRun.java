@@ -36,7 +36,7 @@ final class AnalysisRun {
                 .forEach(WholeFile::require);
         var strong = session.program("--who", settings.who());
         var weak = session.program("--weaker", settings.weaker());
-        try (var last = new LastWord(() -> report(arguments))) {
+        try (var last = new LastWord(terminal, () -> report(arguments))) {
             Progress.during(terminal, this::progress, () -> play(strong, weak));
             last.say();
         } catch (UncheckedIOException e) {

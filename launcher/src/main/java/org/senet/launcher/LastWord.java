@@ -4,15 +4,17 @@ import java.io.UncheckedIOException;
 
 /**
  * What a long command says at its end, and also when the process is interrupted before: then as far as it has come. Nothing is said
- * twice.
+ * twice, and nothing is printed after it.
  */
 final class LastWord implements AutoCloseable {
+    private final Terminal terminal;
     private final Runnable word;
     private final Thread atExit = new Thread(this::sayAtExit, "last word");
     private boolean said;
 
     /** @param word needs no thread but the one that runs it, and no context of a script */
-    LastWord(Runnable word) {
+    LastWord(Terminal terminal, Runnable word) {
+        this.terminal = terminal;
         this.word = word;
         Runtime.getRuntime().addShutdownHook(atExit);
     }
@@ -26,7 +28,11 @@ final class LastWord implements AutoCloseable {
     }
 
     /** Says it while the process ends, and tells what goes wrong then. */
-    private void sayAtExit() {
+    private synchronized void sayAtExit() {
+        if (said) {
+            return;
+        }
+        terminal.silenceOthers();
         try {
             say();
         } catch (UncheckedIOException | LauncherException e) {

@@ -131,7 +131,7 @@ final class MatchCommand implements Command {
         var seeds = new MatchSeeds(seed, Table.seeds(session.game()), plan.alternates() ? seats.size() : 1);
         var contest = new Contest(plan, results, seeds);
         var begun = System.nanoTime();
-        try (var last = new LastWord(() -> {
+        try (var last = new LastWord(terminal, () -> {
             if (file != null) {
                 file.writeInterrupted(terminal.err());
             }

@@ -65,7 +65,7 @@ final class PlayoutsCommand implements Command {
         return GameSession.use(arguments, terminal, session -> {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
-            try (var last = new LastWord(() -> print(arguments, terminal, count, begun))) {
+            try (var last = new LastWord(terminal, () -> print(arguments, terminal, count, begun))) {
                 play(session, limits, count);
                 last.say();
             }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The process's standard output. A {@link PrintStream} keeps quiet about what it cannot write, so this ends the process: as if
@@ -15,6 +16,7 @@ import java.util.Locale;
 final class ProcessOutput extends OutputStream {
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
     private final PrintStream err;
+    private volatile @Nullable Thread only;
 
     /** @param err where errors are told */
     ProcessOutput(PrintStream err) {
@@ -26,6 +28,11 @@ final class ProcessOutput extends OutputStream {
         return new PrintStream(this, true, StandardCharsets.UTF_8);
     }
 
+    /** From now on only this thread is heard. */
+    void silenceOthers() {
+        only = Thread.currentThread();
+    }
+
     @Override
     public void write(int b) {
         write(new byte[] {(byte) b}, 0, 1);
@@ -33,6 +40,9 @@ final class ProcessOutput extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int length) {
+        if (only != null && only != Thread.currentThread()) {
+            return;
+        }
         try {
             out.write(bytes, from, length);
         } catch (IOException e) {

@@ -17,6 +17,7 @@ final class Terminal {
     private final boolean watched;
     private final boolean colours;
     private final boolean interactive;
+    private final Runnable othersSilenced;
 
     /**
      * @param watched whether standard errors are shown to a person
@@ -24,12 +25,24 @@ final class Terminal {
      * @param interactive whether a person types at a terminal and sees there what is printed
      */
     Terminal(InputStream in, PrintStream out, PrintStream err, boolean watched, boolean colours, boolean interactive) {
+        this(in, out, err, watched, colours, interactive, () -> {});
+    }
+
+    private Terminal(
+            InputStream in,
+            PrintStream out,
+            PrintStream err,
+            boolean watched,
+            boolean colours,
+            boolean interactive,
+            Runnable othersSilenced) {
         this.in = in;
         this.out = out;
         this.err = err;
         this.watched = watched;
         this.colours = colours;
         this.interactive = interactive;
+        this.othersSilenced = othersSilenced;
     }
 
     /**
@@ -38,13 +51,15 @@ final class Terminal {
      */
     static Terminal ofProcess() {
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        var out = new ProcessOutput(err);
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                new ProcessOutput(err).printer(),
+                out.printer(),
                 err,
                 Boolean.getBoolean("senet.terminal"),
                 System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM")),
-                Boolean.getBoolean("senet.interactive"));
+                Boolean.getBoolean("senet.interactive"),
+                out::silenceOthers);
     }
 
     /** The same with other ends for what is typed and what is printed. */
@@ -63,6 +78,11 @@ final class Terminal {
 
     PrintStream err() {
         return err;
+    }
+
+    /** From now on only what this thread prints to the process's output is printed; a script that still runs is not heard. */
+    void silenceOthers() {
+        othersSilenced.run();
     }
 
     /** Whether a person watches standard errors, so that signs of progress are welcome. */

@@ -85,7 +85,7 @@ final class TournamentCommand implements Command {
             Contest.Opener opener)
             throws IOException {
         var name = session.game().name();
-        try (var last = new LastWord(() -> {
+        try (var last = new LastWord(terminal, () -> {
             run.end();
             run.saveInterrupted();
             print(arguments, terminal, new Standings(tournament, name, run.games()));
