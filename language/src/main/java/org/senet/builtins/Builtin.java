@@ -5,6 +5,8 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.RootNode;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -124,7 +126,7 @@ public final class Builtin extends Code {
 
     @Override
     protected @Nullable RootCallTarget makeDirect(int count) {
-        return count < least || most >= 0 && count > most ? null : new Root(language, this).getCallTarget();
+        return takes(count) ? new Root(language, this).getCallTarget() : null;
     }
 
     @Override
@@ -175,6 +177,86 @@ public final class Builtin extends Code {
         return root instanceof Root it && it.builtin.name().equals(name);
     }
 
+    @Override
+    public boolean runsInCaller(int count) {
+        return isComputation() && takes(count);
+    }
+
+    @Override
+    public Object runInCaller(Object[] all, Node caller) {
+        var outer = EncapsulatingNodeReference.getCurrent().set(caller);
+        try {
+            return run(all, caller);
+        } finally {
+            EncapsulatingNodeReference.getCurrent().set(outer);
+        }
+    }
+
+    private boolean takes(int count) {
+        return count >= least && (most < 0 || count <= most);
+    }
+
+    private Object run(Object[] all, Node node) {
+        try {
+            return call(all, node);
+        } catch (IllegalArgumentException
+                | ArithmeticException
+                | IllegalStateException
+                | IndexOutOfBoundsException
+                | UnsupportedOperationException
+                | UncheckedIOException
+                | NoSuchElementException e) {
+            CompilerDirectives.transferToInterpreter();
+            throw Failures.in(name(), e, node);
+        } catch (StackOverflowError e) {
+            CompilerDirectives.transferToInterpreter();
+            throw DeepRecursion.error(e, node);
+        }
+    }
+
+    private Object call(Object[] all, Node node) {
+        return switch (body) {
+            case One one -> inlined ? one.call(take(all, 0)) : outOfLine(one, take(all, 0));
+            case Two two -> inlined ? two.call(take(all, 0), take(all, 1)) : outOfLine(two, take(all, 0), take(all, 1));
+            case Fold fold when all.length == Frames.FIRST + 2 -> outOfLine(fold.pair, take(all, 0), take(all, 1));
+            case Calling calling -> withState(calling, (State) all[Frames.STATE], all);
+            case Body any -> outOfLine(any, all, node);
+        };
+    }
+
+    /** An argument, which the call no longer holds: it may be the beginning of a sequence too long to be kept. */
+    private static Object take(Object[] all, int index) {
+        var argument = all[Frames.FIRST + index];
+        all[Frames.FIRST + index] = null;
+        return argument;
+    }
+
+    @TruffleBoundary
+    private static Object outOfLine(One body, Object argument) {
+        return body.call(argument);
+    }
+
+    @TruffleBoundary
+    private static Object outOfLine(Two body, Object first, Object second) {
+        return body.call(first, second);
+    }
+
+    @TruffleBoundary
+    private static Object withState(Calling body, @Nullable State state, Object[] all) {
+        return body.call(state, arguments(all));
+    }
+
+    @TruffleBoundary
+    private static Object outOfLine(Body body, Object[] all, Node node) {
+        return body.call(SenetContext.get(node), arguments(all));
+    }
+
+    private static Object[] arguments(Object[] all) {
+        var arguments = Arrays.copyOfRange(all, Frames.FIRST, all.length);
+        Arrays.fill(all, Frames.FIRST, all.length, null);
+        return arguments;
+    }
+
     private static final class Root extends RootNode {
         private final Builtin builtin;
 
@@ -185,65 +267,7 @@ public final class Builtin extends Code {
 
         @Override
         public Object execute(VirtualFrame frame) {
-            try {
-                return call(frame.getArguments());
-            } catch (IllegalArgumentException
-                    | ArithmeticException
-                    | IllegalStateException
-                    | IndexOutOfBoundsException
-                    | UnsupportedOperationException
-                    | UncheckedIOException
-                    | NoSuchElementException e) {
-                CompilerDirectives.transferToInterpreter();
-                throw Failures.in(builtin.name(), e, this);
-            } catch (StackOverflowError e) {
-                CompilerDirectives.transferToInterpreter();
-                throw DeepRecursion.error(e, this);
-            }
-        }
-
-        private Object call(Object[] all) {
-            return switch (builtin.body) {
-                case One one -> builtin.inlined ? one.call(take(all, 0)) : outOfLine(one, take(all, 0));
-                case Two two ->
-                    builtin.inlined ? two.call(take(all, 0), take(all, 1)) : outOfLine(two, take(all, 0), take(all, 1));
-                case Fold fold when all.length == Frames.FIRST + 2 -> outOfLine(fold.pair, take(all, 0), take(all, 1));
-                case Calling calling -> withState(calling, (State) all[Frames.STATE], all);
-                case Body body -> outOfLine(body, all);
-            };
-        }
-
-        /** An argument, which the call no longer holds: it may be the beginning of a sequence too long to be kept. */
-        private static Object take(Object[] all, int index) {
-            var argument = all[Frames.FIRST + index];
-            all[Frames.FIRST + index] = null;
-            return argument;
-        }
-
-        @TruffleBoundary
-        private static Object outOfLine(One body, Object argument) {
-            return body.call(argument);
-        }
-
-        @TruffleBoundary
-        private static Object outOfLine(Two body, Object first, Object second) {
-            return body.call(first, second);
-        }
-
-        @TruffleBoundary
-        private static Object withState(Calling body, @Nullable State state, Object[] all) {
-            return body.call(state, arguments(all));
-        }
-
-        @TruffleBoundary
-        private Object outOfLine(Body body, Object[] all) {
-            return body.call(SenetContext.get(this), arguments(all));
-        }
-
-        private static Object[] arguments(Object[] all) {
-            var arguments = Arrays.copyOfRange(all, Frames.FIRST, all.length);
-            Arrays.fill(all, Frames.FIRST, all.length, null);
-            return arguments;
+            return builtin.run(frame.getArguments(), this);
         }
 
         @Override

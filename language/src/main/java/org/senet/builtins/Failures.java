@@ -5,6 +5,7 @@ import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.frame.FrameInstance;
 import com.oracle.truffle.api.frame.FrameInstanceVisitor;
+import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.nodes.Node;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
@@ -42,13 +43,13 @@ final class Failures {
      * any text, and that of the library's functions in Senet is of no use to users.
      *
      * @param name the builtin's name
-     * @param inner a node of the builtin, for the case that no caller has a place in a text
+     * @param inner the node that runs the builtin: its own, or that of its caller
      * @throws RuntimeException the exception itself, when its message is not for users because it tells of a mistake in
      *     the language
      */
     @TruffleBoundary
     static SenetException in(String name, RuntimeException exception, Node inner) {
-        var call = callInProgram(name);
+        var call = callInProgram(name, inner);
         if (call == null) {
             return SenetException.of(kind(exception), inner, message(name, exception), null);
         }
@@ -112,7 +113,7 @@ final class Failures {
     /** The call in a program's text that led to the code that is running now, or null. */
     @TruffleBoundary
     static @Nullable Node callSite() {
-        var call = callInProgram("");
+        var call = callInProgram("", EncapsulatingNodeReference.getCurrent().get());
         return call == null ? null : call.node();
     }
 
@@ -127,8 +128,7 @@ final class Failures {
         @Override
         public @Nullable Call visitFrame(FrameInstance frame) {
             var node = frame.getCallNode();
-            var section = node == null ? null : node.getEncapsulatingSourceSection();
-            if (node != null && section != null && !section.getSource().isInternal()) {
+            if (node != null && isInProgram(node)) {
                 return new Call(function, node);
             }
             if (frame.getCallTarget() instanceof RootCallTarget target) {
@@ -138,7 +138,15 @@ final class Failures {
         }
     }
 
-    private static @Nullable Call callInProgram(String innermost) {
-        return Truffle.getRuntime().iterateFrames(new Search(innermost));
+    /** @param running the node that runs the innermost function, where that has no activation of its own */
+    private static @Nullable Call callInProgram(String innermost, @Nullable Node running) {
+        return running != null && isInProgram(running)
+                ? new Call(innermost, running)
+                : Truffle.getRuntime().iterateFrames(new Search(innermost));
+    }
+
+    private static boolean isInProgram(Node node) {
+        var section = node.getEncapsulatingSourceSection();
+        return section != null && !section.getSource().isInternal();
     }
 }

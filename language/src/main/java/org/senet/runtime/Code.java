@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.RootCallTarget;
+import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,25 @@ public abstract class Code {
      */
     public boolean isComputation() {
         return false;
+    }
+
+    /**
+     * Whether a call in the direct way can be run by the caller itself, with {@link #runInCaller}, as it needs no activation of its own.
+     *
+     * @param count the number of arguments
+     */
+    public boolean runsInCaller(int count) {
+        return false;
+    }
+
+    /**
+     * Runs a call for which {@link #runsInCaller} holds.
+     *
+     * @param arguments those of a direct call
+     * @param caller the node that calls
+     */
+    public Object runInCaller(Object[] arguments, Node caller) {
+        throw new IllegalStateException(name + " needs an activation");
     }
 
     /** Where the function is defined; null for one that is written in Java. */

@@ -68,6 +68,19 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
     public abstract Object execute(Object callee, Object[] arguments);
 
     @Specialization(
+            guards = {"function.code == code", "arguments.length == count", "inCaller"},
+            limit = "4")
+    static Object inCaller(
+            Function function,
+            Object[] arguments,
+            @Bind Node node,
+            @Cached("function.code") Code code,
+            @Cached("arguments.length") int count,
+            @Cached("runsInCaller(code, count)") boolean inCaller) {
+        return code.runInCaller(arguments, node);
+    }
+
+    @Specialization(
             guards = {"function.code == code", "arguments.length == count", "target != null"},
             limit = "4")
     static Object direct(
@@ -80,6 +93,10 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
         return call.call(arguments);
     }
 
+    static boolean runsInCaller(Code code, int count) {
+        return code.runsInCaller(count - Frames.FIRST);
+    }
+
     static RootCallTarget targetFor(Code code, int count) {
         return code.direct(count - Frames.FIRST);
     }
@@ -88,7 +105,7 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
         return target == null ? null : DirectCallNode.create(target);
     }
 
-    @Specialization(replaces = "direct")
+    @Specialization(replaces = {"inCaller", "direct"})
     static Object indirect(Function function, Object[] arguments, @Bind Node node, @Cached IndirectCallNode call) {
         var target = function.code.direct(arguments.length - Frames.FIRST);
         if (target == null) {

@@ -1,10 +1,12 @@
 package org.senet.nodes.library;
 
 import com.oracle.truffle.api.CompilerDirectives;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import com.oracle.truffle.api.nodes.Node;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.senet.nodes.Frames;
 import org.senet.runtime.Code;
 import org.senet.runtime.Function;
@@ -15,11 +17,14 @@ import org.senet.runtime.SenetContext;
  * what the function means, and what it says about wrong arguments, is written only once, in the function.
  */
 public final class SlowCall extends Node {
-    private final Supplier<Code> code;
+    private final Supplier<Code> find;
     private final int count;
 
+    @CompilationFinal
+    private @Nullable Code code;
+
     @Child
-    private DirectCallNode call;
+    private @Nullable DirectCallNode call;
 
     /**
      * @param code the function's code
@@ -29,8 +34,8 @@ public final class SlowCall extends Node {
         this(() -> code, count);
     }
 
-    private SlowCall(Supplier<Code> code, int count) {
-        this.code = code;
+    private SlowCall(Supplier<Code> find, int count) {
+        this.find = find;
         this.count = count;
     }
 
@@ -61,10 +66,11 @@ public final class SlowCall extends Node {
 
     /** Calls the function with the arguments of a direct call. */
     Object call(Object[] arguments) {
-        if (call == null) {
+        if (code == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            call = insert(DirectCallNode.create(code.get().direct(count)));
+            code = find.get();
+            call = code.runsInCaller(count) ? null : insert(DirectCallNode.create(code.direct(count)));
         }
-        return call.call(arguments);
+        return call == null ? code.runInCaller(arguments, this) : call.call(arguments);
     }
 }
