@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -218,5 +219,13 @@ final class Kinds {
             case Place p -> Kind.PLACE;
             default -> null;
         };
+    }
+
+    /** Kinds in words. */
+    static String words(EnumSet<Kind> kinds) {
+        return kinds.stream()
+                .filter(k -> k != Kind.NIL || kinds.size() == 1)
+                .map(Kind::toString)
+                .collect(Collectors.joining(" or "));
     }
 }

@@ -2,7 +2,6 @@ package org.senet.lint.rules;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentVector;
@@ -76,8 +75,8 @@ final class NeverEqual extends Warning {
         if (literal.span() != null && value.span() != null) {
             report.add(
                     literal.span(),
-                    compared(value.span(), literal.span()) + " is " + words(writtenFirst ? second : first)
-                            + ", so it never equals " + words(writtenFirst ? first : second),
+                    compared(value.span(), literal.span()) + " is " + Kinds.words(writtenFirst ? second : first)
+                            + ", so it never equals " + Kinds.words(writtenFirst ? first : second),
                     hint(literal, writtenFirst ? second : first));
         }
     }
@@ -104,13 +103,6 @@ final class NeverEqual extends Warning {
                 : null;
     }
 
-    private static String words(EnumSet<Kind> kinds) {
-        return kinds.stream()
-                .filter(k -> k != Kind.NIL || kinds.size() == 1)
-                .map(Kind::toString)
-                .collect(Collectors.joining(" or "));
-    }
-
     /** Whether a vector is asked for an element, where {@code contains?} asks for an index. */
     private static void index(Ir.Call call, Kinds kinds, Report report) {
         if (call.arguments().size() == 2 && isVector(call.arguments().getFirst())) {
@@ -118,7 +110,7 @@ final class NeverEqual extends Warning {
             if (key != null && !key.contains(Kind.NUMBER)) {
                 report.add(
                         call.arguments().getFirst().span(),
-                        "`contains?` asks whether a vector has an index, and " + words(key) + " is none",
+                        "`contains?` asks whether a vector has an index, and " + Kinds.words(key) + " is none",
                         "a set has elements: `#{...}` instead of `[...]`");
             }
         }

@@ -22,6 +22,8 @@ public final class Rules {
             new LoneComparisons(),
             new DifferentConstants(),
             new NeverEqual(),
+            new DecidedComparisons(),
+            new LostLookUps(),
             new TrueValues(),
             new LoneChoices(),
             new UnsetVariables(),
