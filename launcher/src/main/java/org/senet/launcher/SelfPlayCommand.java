@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,14 +9,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.senet.cluster.Crew;
-import org.senet.cluster.FolderStore;
 import org.senet.cluster.GamePlan;
 import org.senet.cluster.Inputs;
 import org.senet.cluster.Job;
-import org.senet.cluster.OrderedOutlet;
+import org.senet.cluster.SampleFile;
 import org.senet.cluster.SampleFormat;
 import org.senet.cluster.SelfPlayWork;
 import org.senet.cluster.Workplace;
@@ -26,6 +25,8 @@ final class SelfPlayCommand implements Command {
     private static final long MOVES = 1000;
     /** So few that all threads have something to do, and so many that files have some size. */
     private static final long BATCH = 16;
+    /** Up to so many games, each is a unit of its own. */
+    private static final long SINGLES = 1000;
     /** About so many files a cluster makes, unless there are few games. */
     private static final long FILES = 400;
 
@@ -69,7 +70,7 @@ final class SelfPlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
-        int threads = arguments.threads();
+        arguments.threads();
         plan(arguments, List.of(), BATCH);
         if (ClusterOptions.isWanted(arguments)) {
             return onCluster(arguments, terminal);
@@ -85,43 +86,86 @@ final class SelfPlayCommand implements Command {
                 arguments,
                 terminal,
                 Objects.requireNonNull(file.toAbsolutePath().getParent()),
-                (session, folder) ->
-                        new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), BATCH)));
+                (session, folder) -> new SelfPlayWork(
+                        plan(arguments, PackedSeats.of(session, arguments, terminal), batch(arguments))));
         int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
-        var games = new AtomicLong();
-        var rows = new AtomicLong();
-        long begun = System.nanoTime();
-        Crew.Taker count = (unit, result) -> {
-            var made = SelfPlayWork.Count.read(result);
-            games.addAndGet(made.games());
-            rows.addAndGet(made.rows());
-        };
-        Runnable work = () -> play(job, units, threads, file, format, count);
-        Progress.during(terminal, () -> games + " games, " + rows + " moves so far", work);
-        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
-        new SelfPlayCount(job.parcel().game(), games.get(), rows.get())
-                .print(terminal, arguments.has("--json"), seconds);
+        try (var out = new SampleFile(file, format, units)) {
+            play(job, units, arguments, terminal, out);
+        } catch (AccessDeniedException e) {
+            throw LauncherException.failure("`" + file + "` may not be written");
+        } catch (UncheckedIOException e) {
+            throw unwritten(file, Objects.requireNonNull(e.getCause()));
+        } catch (IOException e) {
+            throw unwritten(file, e);
+        }
         return 0;
     }
 
-    /** Writes all rows to one file, in the order of the games. */
-    private static void play(Job job, int[] units, int threads, Path file, SampleFormat format, Crew.Taker count) {
-        try {
-            FolderStore.write(file, out -> {
-                try (var writer = format.writer(out);
-                        var place = new Workplace(job, new OrderedOutlet(writer, units))) {
-                    try {
-                        Crew.run(place, Inputs.NONE, units, threads, count);
-                    } catch (RuntimeException e) {
-                        throw ScriptFailure.of(e);
-                    }
-                }
-            });
-        } catch (AccessDeniedException e) {
-            throw LauncherException.failure("`" + file + "` may not be written");
-        } catch (IOException e) {
-            throw LauncherException.failure("`" + file + "` cannot be written: " + FileProblem.reason(e));
+    private static LauncherException unwritten(Path file, IOException cause) {
+        return LauncherException.failure("`" + file + "` cannot be written: " + FileProblem.reason(cause));
+    }
+
+    /** Plays the games. When the process is interrupted, the file has those that have ended. */
+    private static void play(Job job, int[] units, Arguments arguments, Terminal terminal, SampleFile file)
+            throws IOException {
+        int threads = arguments.threads();
+        long begun = System.nanoTime();
+        try (var last = new LastWord(terminal, () -> complete(file, job.parcel().game(), arguments, terminal, begun))) {
+            Progress.during(
+                    terminal,
+                    () -> file.games() + " games, " + file.rows() + " moves so far",
+                    () -> play(job, units, threads, file));
+            last.say();
         }
+    }
+
+    private static void play(Job job, int[] units, int threads, SampleFile file) {
+        try (var place = new Workplace(job, file)) {
+            try {
+                Crew.run(place, Inputs.NONE, units, threads, (unit, result) -> {
+                    // The file counts what it has.
+                });
+            } catch (RuntimeException e) {
+                throw ScriptFailure.of(e);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Puts the file in its place and tells how much it has. An old file stays when no game has ended before an interruption. */
+    private static void complete(SampleFile file, String game, Arguments arguments, Terminal terminal, long begun) {
+        boolean whole = file.isWhole();
+        var seconds = OptionalDouble.of((System.nanoTime() - begun) / 1e9);
+        try {
+            if (whole || file.games() > 0) {
+                file.complete();
+            } else {
+                file.close();
+            }
+            new SelfPlayCount(game, file.games(), file.rows()).print(terminal, arguments.has("--json"), seconds);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        terminal.out().flush();
+        if (!whole) {
+            terminal.err()
+                    .println(
+                            file.games() > 0
+                                    ? "ended before all games were played: `" + file.path()
+                                            + "` has those that had ended"
+                                    : "ended before a game was over: `" + file.path() + "` is not written");
+            terminal.err().flush();
+        }
+    }
+
+    /** How many games are a unit: what an interruption loses, so few games have units of one. Shards have the same units always. */
+    private static long batch(Arguments arguments) {
+        return arguments.has("--shard") ? BATCH : Math.clamp(games(arguments) / SINGLES, 1, BATCH);
+    }
+
+    private static long games(Arguments arguments) {
+        return arguments.number("--games", 1, Long.MAX_VALUE, GAMES);
     }
 
     private static Path file(Arguments arguments) {
@@ -161,7 +205,7 @@ final class SelfPlayCommand implements Command {
                 .orElseThrow(() -> LauncherException.usage(
                         "`selfplay` needs to know where the games go", "say it with `--out DIR`"));
         var folder = out.contains("://") ? out : Path.of(out).toAbsolutePath().toString();
-        var batch = Math.max(BATCH, arguments.number("--games", 1, Long.MAX_VALUE, GAMES) / FILES);
+        var batch = Math.max(BATCH, games(arguments) / FILES);
         return ClusterRun.run(
                 arguments.parameter(0),
                 arguments,
@@ -176,7 +220,7 @@ final class SelfPlayCommand implements Command {
                 ? SharedWork.seed(arguments)
                 : arguments.seed(new SplittableRandom().nextInt(1, 1_000_000));
         return new GamePlan(
-                arguments.number("--games", 1, Long.MAX_VALUE, GAMES),
+                games(arguments),
                 seed,
                 arguments.maxMoves(MOVES),
                 arguments.number("--opening", 0, Long.MAX_VALUE, 0),

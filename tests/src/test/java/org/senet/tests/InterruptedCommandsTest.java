@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long commands that Ctrl-C ends say what they know. */
 class InterruptedCommandsTest {
@@ -91,6 +93,42 @@ class InterruptedCommandsTest {
             assertThat(Files.readString(folder.resolve(file)))
                     .startsWith("[Event \"Noise\"]")
                     .endsWith("1/2-1/2\n");
+        }
+    }
+
+    /** Nothing tells from outside when the first games have ended, so the waits become longer until some have. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jsonl", "parquet"})
+    void selfPlayKeepsTheGamesThatHaveEnded(String format) throws IOException, InterruptedException {
+        assumeFalse(Command.ignoresInterrupts());
+        var file = folder.resolve("kept." + format);
+        for (int seconds = 3; seconds < 60 && !Files.exists(file); seconds *= 2) {
+            try (var process = Command.in(folder)
+                    .start(
+                            "selfplay",
+                            "tic-tac-toe",
+                            "--games",
+                            "1000000000",
+                            "--white",
+                            "uct:nodes=500",
+                            "--out",
+                            file.getFileName().toString(),
+                            "--no-jit")) {
+                Thread.sleep(seconds * 1000L);
+                process.interrupt();
+                var result = process.result();
+                assertThat(result.exitCode()).isEqualTo(130);
+                if (Files.exists(file)) {
+                    assertThat(result.out()).matches("(?s)Tic-tac-toe: \\d+ games, \\d+ moves.*");
+                    assertThat(result.err())
+                            .contains("ended before all games were played: `" + file.getFileName() + "` has");
+                }
+            }
+        }
+        var content = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertThat(content).endsWith(format.equals("parquet") ? "PAR1" : "}\n");
+        try (var files = Files.list(folder)) {
+            assertThat(files).noneMatch(other -> other.toString().endsWith(".tmp"));
         }
     }
 }
