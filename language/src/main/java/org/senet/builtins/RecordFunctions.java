@@ -15,6 +15,7 @@ import org.senet.records.PgnWriter;
 import org.senet.records.RecordValues;
 import org.senet.records.SgfReader;
 import org.senet.records.SgfWriter;
+import org.senet.records.WxfReader;
 
 /** What the libraries {@code senet.records} and {@code senet.json} cannot do without Java. */
 final class RecordFunctions {
@@ -40,7 +41,7 @@ final class RecordFunctions {
             """,
                 (context, a) -> RecordValues.toValues(SgfReader.read(Arguments.string(a[0]), Arguments.string(a[1]))));
         library.function("read-games", 3, 3, """
-            The games of a text in a format, "pgn", "sgf", "ggf", "kif", "csa" or "moves", with the name of the file, for messages:
+            The games of a text in a format, "pgn", "sgf", "ggf", "wxf", "kif", "csa" or "moves", with the name of the file, for messages:
             maps with the :line and the :record, or the :problem of a game that is not understood.
             (mapv :line (senet.native/read-games "(;B[dd]\\n(;B[dd])" "game.sgf" "sgf")) => [1 2]
             """, (context, a) -> {
@@ -50,6 +51,7 @@ final class RecordFunctions {
                     switch (Arguments.string(a[2])) {
                         case "sgf" -> SgfReader.readAll(text, name);
                         case "ggf" -> GgfReader.readAll(text, name);
+                        case "wxf" -> WxfReader.readAll(text, name);
                         case "kif" -> KifReader.readAll(text, name);
                         case "csa" -> CsaReader.readAll(text, name);
                         case "moves" -> LineReader.readAll(text, name);

@@ -66,6 +66,7 @@ final class RecordParts {
                         case "moves" -> true;
                         case "kif" -> line.startsWith("#KIF") || line.startsWith("# --");
                         case "csa" -> behindSlash;
+                        case "wxf" -> line.startsWith("FORMAT");
                         case "json" -> false;
                         default ->
                             header && !behindHeader && (behindBlank || text.length() > PLENTY)

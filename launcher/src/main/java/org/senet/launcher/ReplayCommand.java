@@ -21,7 +21,7 @@ import org.senet.cluster.records.Telling;
 /** {@code replay}: plays the games of a file again, and checks every move. */
 final class ReplayCommand implements Command {
     private static final List<String> FORMATS =
-            List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wtb", "moves");
+            List.of("pgn", "pdn", "sgf", "json", "kif", "ki2", "csa", "usi", "ggf", "wxf", "wtb", "moves");
     private static final List<String> WRITTEN =
             List.of("pgn", "pdn", "sgf", "json", "kif", "csa", "usi", "ggf", "chinese");
     private static final Syntax SYNTAX = new Syntax(
@@ -29,7 +29,7 @@ final class ReplayCommand implements Command {
             List.of("FILE"),
             "FILE...",
             "play the games of a file again and check every move",
-            "FILE holds games as PGN, PDN, SGF, JSON, KIF, KI2, CSA, USI, GGF, WTHOR, or a line of moves for each game, perhaps packed\n"
+            "FILE holds games as PGN, PDN, SGF, JSON, KIF, KI2, CSA, USI, GGF, WXF, WTHOR, or a line of moves for each game, perhaps packed\n"
                     + "by gzip, bzip2 or Zstandard; `-` is the standard input.\n"
                     + "It may be of any length. Prints each game's last position. A game that is not understood, or has an illegal\n"
                     + "move, costs that game only; the others are read, and what became of them is counted at the end.\n"

@@ -39,6 +39,7 @@ class RecordPartsTest {
                 "pgn | `[Event \"A\"]\r\n\r\n1. e4 e5\r\n1-0\r\n\r\n`",
                 "sgf | `(;GM[1]C[(; not \\] a game\n(;]\n;B[dd](;W[pp])(;W[dp]))\n`",
                 "ggf | `(;GM[Othello]C[(; not \\] a game\n(;]B[f5]W[d6];)\n`",
+                "wxf | `FORMAT\tWXF\nGAME\tA\n\nSTART{\n1. C2.5 H8+7\n}END\n\n`",
                 "kif | `#KIF version=2.0\n# - no game\n\n1 ７六歩(77)\n2 投了\n`",
                 "csa | `V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n`",
                 "moves | `startpos moves 7g7f 3c3d\n`"

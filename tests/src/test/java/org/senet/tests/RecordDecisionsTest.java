@@ -147,6 +147,7 @@ class RecordDecisionsTest {
                 "(;GM[2]) | a.sgf | othello",
                 "(;GM[11]) | a.sgf | hex-11",
                 "(;GM[Othello]PB[a]) | a.ggf | othello",
+                "FORMAT WXF~GAME a chess game~START{~}END | a.txt | xiangqi",
                 "V2.2~PI~+~ | a.csa | shogi",
                 "f5d6 | a.moves | -",
             })

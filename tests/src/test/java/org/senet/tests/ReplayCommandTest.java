@@ -158,7 +158,7 @@ class ReplayCommandTest {
         assertThat(command.run("replay", "a.txt", "--game", "chess", "--format", "odt", "--no-jit")
                         .err())
                 .contains(
-                        "`--format` takes `pgn`, `pdn`, `sgf`, `json`, `kif`, `ki2`, `csa`, `usi`, `ggf`, `wtb` or `moves`, not `odt`");
+                        "`--format` takes `pgn`, `pdn`, `sgf`, `json`, `kif`, `ki2`, `csa`, `usi`, `ggf`, `wxf`, `wtb` or `moves`, not `odt`");
         assertThat(command.run("replay", "a.txt", "--game", "chess", "--encoding", "EBCDIK", "--no-jit")
                         .err())
                 .contains("there is no encoding `EBCDIK`");
