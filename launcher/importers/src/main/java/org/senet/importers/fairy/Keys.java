@@ -30,6 +30,17 @@ final class Keys {
         IGNORED
     }
 
+    /** Settings for one kind of piece. */
+    private static final Set<String> SINGLE = Set.of(
+            "dropNoDoubled",
+            "mustDropType",
+            "castlingKingPiece",
+            "castlingKingPieceWhite",
+            "castlingKingPieceBlack",
+            "flagPiece",
+            "flagPieceWhite",
+            "flagPieceBlack");
+
     private record Key(Type type, Object initial, Set<String> words) {}
 
     private static final Map<String, Key> KEYS = new LinkedHashMap<>();
@@ -355,6 +366,12 @@ final class Keys {
 
     private static Set<String> kinds(Entry entry, Setup setup) {
         var kinds = new LinkedHashSet<String>();
+        if (SINGLE.contains(entry.key())
+                && words(entry).stream().mapToInt(String::length).sum() > 1) {
+            throw entry.wrong(
+                    "`" + entry.key() + "` takes one letter, but got `" + entry.value() + "`",
+                    "Fairy-Stockfish would take the last one only");
+        }
         for (char letter : entry.value().replace(" ", "").toCharArray()) {
             if (letter == '-') {
                 break;

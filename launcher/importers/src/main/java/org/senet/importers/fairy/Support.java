@@ -74,6 +74,7 @@ final class Support {
                         || setup.text("wallingRule").equals("none"),
                 "petrifyOnCaptureTypes",
                 "walls come from captures or from moves");
+        checkKings(setup);
         require(
                 setup,
                 !(setup.flag("mustCapture") && setup.flag("mustDrop")),
@@ -124,6 +125,22 @@ final class Support {
                 !royal || setup.kinds("extinctionPieceTypes").size() == 1 && setup.number("extinctionPieceCount") == 0,
                 "extinctionPseudoRoyal",
                 "with explosions, one kind is royal, and one piece of it");
+    }
+
+    /** A side has one king that may not be in check; Fairy-Stockfish has no rules for a second one that a pawn becomes, nor for none. */
+    private static void checkKings(Setup setup) {
+        if (!setup.pieces().containsKey(Kinds.KING)) {
+            return;
+        }
+        require(
+                setup,
+                !setup.kinds("petrifyOnCaptureTypes").contains(Kinds.KING),
+                "petrifyOnCaptureTypes",
+                "a king that captures would leave its side without one");
+        for (var side : Side.values()) {
+            var key = "promotionPieceTypes" + side.title;
+            require(setup, !setup.kinds(key).contains(Kinds.KING), key, "a side would have a second king");
+        }
     }
 
     /** What Fairy-Stockfish itself calls contradictory; how it moves then follows no rule. */
