@@ -113,7 +113,7 @@ record FenLayout(List<Field> fields) {
                 case "reserves" -> new Reserves();
                 case "turn-number" -> new Number(false);
                 case "ply-number" -> new Number(true);
-                case "-" -> new Fixed(word);
+                case "-", "0" -> new Fixed(word);
                 default -> attribute(clause, index);
             };
         }

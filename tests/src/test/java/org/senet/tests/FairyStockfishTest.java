@@ -97,6 +97,7 @@ class FairyStockfishTest {
     @CsvSource({
         "house, r3k3/8/8/8/8/8/8/4K3[Pp] w q - 0 1",
         "five-checks, 4k3/8/8/8/8/8/8/Q3K2Q b - - 1+4 0 1",
+        "knights-give-check, 4k4/9/9/3N5/9/9/9/9/4K4[n] b - - 0 7",
     })
     void positionsAreWrittenAsFairyStockfishWritesThem(String variant, String position) throws IOException {
         var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), variant)

@@ -198,9 +198,7 @@ final class GameText {
         if (variant.flag("checkCounting")) {
             fen.add("(joined \"+\" white-checks black-checks)");
         }
-        if (variant.countsMoves()) {
-            fen.add("quiet-plies");
-        }
+        fen.add(variant.countsMoves() ? "quiet-plies" : "\"0\"");
         return List.of(fen.add("turn-number").toString());
     }
 
