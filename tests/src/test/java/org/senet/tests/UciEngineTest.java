@@ -49,6 +49,19 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Nodes searched")).contains("a7a8q: 1", "a7a8n: 1", "e5d6: 1");
     }
 
+    /** After a wrong position no lines of play are counted: they would be those of the position before. */
+    @Test
+    void aWrongPositionIsNotCounted() throws IOException {
+        var uci = talk("uci", "chess", "random");
+        uci.say("uci", "position startpos", "position fen 8/8 w", "go perft 1", "position startpos", "go perft 1");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched"))
+                .filteredOn(line -> line.startsWith("info string error: "))
+                .hasSize(2)
+                .last()
+                .isEqualTo("info string error: the last `position` was wrong");
+    }
+
     /** Moves without squares have their names, each as one word, since a line is divided at blanks. */
     @Test
     void movesWithoutSquaresAreWords() throws IOException {

@@ -224,6 +224,9 @@ final class UciEngine extends Engine {
     }
 
     private void perft(Room room, int depth) {
+        if (positionError != null) {
+            throw new ProtocolException(positionError);
+        }
         var position = room.desk().position();
         var moves = position.moves();
         var texts = room.notation().texts(position);
