@@ -62,6 +62,25 @@ class UciEngineTest extends EngineConversations {
                 .isEqualTo("info string error: the last `position` was wrong");
     }
 
+    /** What stands where a piece has gone may be another one: a stone, which the piece has not become. */
+    @Test
+    void aStoneWhereAPieceWasIsNoPromotion() throws IOException {
+        Opening stones = use -> {
+            try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+                use(context, """
+                        (board (name row) (dim "a-d") (dim "1") (dir e 1 0))
+                        (piece (name Man) (move (check is-friend?) (take) (check e) (drop) (create Wall Nobody)))
+                        (piece (name Wall) (letter "*"))
+                        (game (name "Stones") (board row)
+                          (players (White (Man a1)) (Black (Man c1)) Nobody) (neutral Nobody) (turns White Black))""", use);
+            }
+        };
+        var uci = talk("uci", "stones", stones, "random");
+        uci.say("uci", "position startpos", "go perft 1");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched")).contains("a1b1: 1");
+    }
+
     /** Moves without squares have their names, each as one word, since a line is divided at blanks. */
     @Test
     void movesWithoutSquaresAreWords() throws IOException {

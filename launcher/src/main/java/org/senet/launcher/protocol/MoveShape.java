@@ -43,6 +43,7 @@ public record MoveShape(
         var second = new ArrayList<String>();
         var captured = new ArrayList<String>();
         String piece = null;
+        String owner = null;
         String becomes = null;
         String added = null;
         boolean drop = false;
@@ -55,6 +56,7 @@ public record MoveShape(
                     }
                     target.add(action.to());
                     if (target == path) {
+                        owner = action.owner();
                         piece = piece == null ? types.getOrDefault(path.getFirst(), action.piece()) : piece;
                         becomes = action.piece();
                     }
@@ -63,6 +65,7 @@ public record MoveShape(
                     if (path.isEmpty()) {
                         path.add(action.to());
                         piece = action.piece();
+                        owner = action.owner();
                         becomes = piece;
                         drop = true;
                     } else {
@@ -71,7 +74,10 @@ public record MoveShape(
                 }
                 case "capture" -> captured.add(action.to());
                 default -> {
-                    if (!path.isEmpty() && path.getLast().equals(action.to())) {
+                    // What stands there afterwards may be another thing, such as a wall.
+                    if (!path.isEmpty()
+                            && path.getLast().equals(action.to())
+                            && action.owner().equals(owner)) {
                         becomes = action.piece();
                     }
                 }
