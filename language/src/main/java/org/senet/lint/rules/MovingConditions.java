@@ -69,20 +69,37 @@ final class MovingConditions extends Warning {
             case Ir.Exists e -> {}
             case Ir.Count c -> {}
             case Ir.Search s -> {}
-            case Ir.Bind(var span, Local local, Ir.LocalRef ref) when names.contains(ref.local()) -> names.add(local);
+            case Ir.Bind b when leadsAlong(b.init(), names) -> names.add(b.local());
             case Ir.Test t
-            when t.mode() != Ir.TestMode.CORE && t.value() instanceof Ir.LocalRef ref && names.contains(ref.local()) ->
+            when t.mode() != Ir.TestMode.CORE && leadsAlong(t.value(), names) ->
                 report.add(
                         t.span(),
                         "this goes along an element, and the question about the next one begins where that has led",
-                        "`(is-enemy? d)` looks along a direction without going there; an `exists?` ends where it began");
+                        "`(is-enemy? d)` and `(some? (position d))` look along a direction without going there; an `exists?`"
+                                + " ends where it began");
             default -> IrTree.children(form).forEach(part -> lookForSteps(part, names, report));
         }
+    }
+
+    /** Whether a value is one of the variables, or the position to which one of them leads: as a condition, both are gone to. */
+    private static boolean leadsAlong(Ir value, Set<Local> names) {
+        return switch (value) {
+            case Ir.LocalRef ref -> names.contains(ref.local());
+            case Ir.Ask a
+            when a.query() == Query.POSITION -> a.path().stream().anyMatch(step -> leadsAlong(step, names));
+            default -> false;
+        };
     }
 
     private static void look(Ir condition, Given given, Report report) {
         switch (condition) {
             case Ir.Not n -> look(n.test(), given, report);
+            case Ir.Test t
+            when t.mode() == Ir.TestMode.RULES && leadsSomewhere(t.value()) ->
+                report.add(
+                        t.span(),
+                        "this condition goes to that position; it does not only ask whether there is one",
+                        "`(some? (position n))` asks without going there");
             case Ir.Test t
             when t.mode() == Ir.TestMode.RULES -> {
                 var name = Given.name(t.value());
@@ -112,6 +129,12 @@ final class MovingConditions extends Warning {
                     "this goes to `" + c.value() + "` if it can, and then the rest of the `or` is asked from there",
                     "`(not (exists? (check " + c.value() + ")))` asks without going there");
         }
+    }
+
+    private static boolean leadsSomewhere(Ir value) {
+        return value instanceof Ir.Ask a
+                && a.query() == Query.POSITION
+                && !a.path().isEmpty();
     }
 
     private static boolean isPosition(Ir value) {
