@@ -358,6 +358,8 @@ public final class PgnReader {
         return last
                 || word.equals("1-0")
                 || word.equals("0-1")
+                || word.equals("2-0")
+                || word.equals("0-2")
                 || word.equals(GameRecord.NO_RESULT)
                 || word.startsWith("1/2");
     }

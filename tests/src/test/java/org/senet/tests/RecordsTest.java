@@ -463,6 +463,7 @@ class RecordsTest {
                 "wxf | 'FORMAT\tWXF\nGAME\tFinal\nRED\tChina; Lu Qin;;\nBLACK\t;B;;\nDATE\t2001.01.01\nRESULT\t1-0\n\nCOMMENT1{\nFORMAL\n}COMMENT1\nSTART{\n1. C2.5  H8+7\n2. C5+4 {takes} P3+1\n}END\n'"
                         + " | xiangqi | Xiangqi: white 16, black 15",
                 "wxf | 'FORMAT WXF\nSTART{\n1. C2.5 H8+9\n2. C2.9\n}END' | xiangqi | the legal moves are `P9+1`, `P7+1`, `P5+1`, `P3+1`, `P1+1`, `C8+1`, `C8+2`, `C8+3` and 27 more",
+                "pgn | '1. 32-28 19-23 2-0\n\n1. 33-28 *' | international-draughts | International draughts: white 20, black 20",
                 "moves | f5d6C3 | othello | Othello: white 2, black 5",
                 "pgn | (A game, with words.) 1. e4 e5 (d5 is seen less often than e5.) 2. d4 (2. Nf3 Nc6) exd4 (2... d6) 3. c3 * | chess | Chess: white 15, black 16",
                 "pgn | 1. e4 e5 2. Nc3 Nc6 3. d3 d6 4. Ne2 Nge7 5. Nb5 * | chess | Chess: white 16, black 16",
