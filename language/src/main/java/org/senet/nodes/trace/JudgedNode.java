@@ -3,6 +3,7 @@ package org.senet.nodes.trace;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import org.senet.nodes.TestNode;
 import org.senet.trace.Phrase;
+import org.senet.trace.Recorder;
 
 /** A remembered check that is judged again. */
 public final class JudgedNode extends TestNode {
@@ -21,11 +22,21 @@ public final class JudgedNode extends TestNode {
     public boolean executeBoolean(VirtualFrame frame) {
         var recorder = Traces.recorder(frame);
         int mark = recorder.observed();
-        boolean holds = condition.executeBoolean(frame);
+        boolean holds = asked(frame, recorder);
         if (!holds) {
             recorder.failed(phrase, mark);
         }
         recorder.forgetFrom(mark);
         return holds;
+    }
+
+    /** What functions do on the way belongs to no move. */
+    private boolean asked(VirtualFrame frame, Recorder recorder) {
+        recorder.beginSearch();
+        try {
+            return condition.executeBoolean(frame);
+        } finally {
+            recorder.endSearch();
+        }
     }
 }
