@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.senet.data.Printer;
@@ -24,19 +25,35 @@ final class Notation {
         for (var entries : moves) {
             names.add(name(design, entries, design.numberPositions));
         }
+        return numbered(withTypes(design, moves, withCaptured(design, moves, names)));
+    }
+
+    /** Moves that share a name are told apart by what they capture, if that differs. */
+    private static List<String> withCaptured(Design design, List<long[]> moves, List<String> names) {
         var shared = repeated(names);
+        var details = new HashMap<String, Set<String>>();
+        var longer = new ArrayList<>(names);
         for (int i = 0; i < names.size(); i++) {
-            if (shared.contains(names.get(i))) {
-                names.set(i, names.get(i) + detail(design, moves.get(i)));
+            var name = names.get(i);
+            if (shared.contains(name)) {
+                var detail = detail(design, moves.get(i));
+                details.computeIfAbsent(name, n -> new HashSet<>()).add(detail);
+                longer.set(i, name + detail);
             }
         }
-        return numbered(withTypes(design, moves, names));
+        for (int i = 0; i < names.size(); i++) {
+            var different = details.get(names.get(i));
+            if (different != null && different.size() == 1) {
+                longer.set(i, names.get(i));
+            }
+        }
+        return longer;
     }
 
     /** Moves that still share a name are told apart by the type of the piece that they end with, if these differ. */
     private static List<String> withTypes(Design design, List<long[]> moves, List<String> names) {
         var shared = repeated(names);
-        var types = new HashMap<String, java.util.Set<String>>();
+        var types = new HashMap<String, Set<String>>();
         var counts = new HashMap<String, Integer>();
         var typed = new ArrayList<>(names);
         for (int i = 0; i < names.size(); i++) {
@@ -58,7 +75,7 @@ final class Notation {
         return typed;
     }
 
-    private static java.util.Set<String> repeated(List<String> names) {
+    private static Set<String> repeated(List<String> names) {
         var seen = new HashSet<String>();
         return names.stream().filter(n -> !seen.add(n)).collect(Collectors.toSet());
     }

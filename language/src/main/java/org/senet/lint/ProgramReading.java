@@ -236,11 +236,24 @@ final class ProgramReading {
                 watch.failed(late, SenetException.unknownName(late.span(), late.name(), hint));
             }
         });
-        units.forEach(unit -> atOnce(unit, late -> {
+        units.forEach(unit -> early(unit, known, namespace));
+    }
+
+    /** Tells the first name of a form that has a value only in rules: the others are there for the same reason. */
+    private void early(Ir unit, Set<String> known, Namespace namespace) {
+        var names = new ArrayList<Ir.LateName>();
+        atOnce(unit, late -> {
             if (known.contains(late.name()) && !isVariable(namespace, late.name())) {
-                watch.failed(late, SenetException.unknownName(late.span(), late.name(), ONLY_IN_RULES));
+                names.add(late);
             }
-        }));
+        });
+        if (!names.isEmpty()) {
+            var first = names.getFirst();
+            var hint = unit instanceof Ir.Define definition && definition.variable() instanceof Var variable
+                    ? "`(defn " + variable.name() + " [] ...)` has the value where rules call it: " + ONLY_IN_RULES
+                    : ONLY_IN_RULES;
+            watch.failed(first, SenetException.unknownName(first.span(), first.name(), hint));
+        }
     }
 
     /** Visits the names that are surely asked for their values when the text is run, outside of rules and functions. */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
 import org.senet.data.Symbol;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
@@ -146,6 +147,7 @@ final class Kinds {
             case Ir.Search s when s.kind() == Ir.SearchKind.COUNT -> EnumSet.of(Kind.NUMBER);
             case Ir.InReserve r -> EnumSet.of(Kind.NUMBER);
             case Ir.Operation o -> EnumSet.of(o.operator().compares() ? Kind.TRUTH : Kind.NUMBER);
+            case Ir.Call c when isMapLookup(c) -> ofLookup(c, asked);
             case Ir.Call c -> ofCall(c);
             case Ir.If i -> union(of(i.then(), asked), of(i.otherwise(), asked));
             case Ir.Do d -> d.forms().isEmpty() ? null : of(d.forms().getLast(), asked);
@@ -194,6 +196,30 @@ final class Kinds {
             case TURN_NUMBER, TURN_ORDER, REPETITIONS -> EnumSet.of(Kind.NUMBER);
             case BOARD_REPEATS -> EnumSet.of(Kind.TRUTH);
         };
+    }
+
+    private static boolean isMapLookup(Ir.Call call) {
+        return "get".equals(Calls.ofCore(call))
+                && (call.arguments().size() == 2 || call.arguments().size() == 3)
+                && (call.arguments().getFirst() instanceof Ir.Const c && c.value() instanceof PersistentMap
+                        || call.arguments().getFirst() instanceof Ir.Collection m
+                                && m.kind() == Ir.Collection.Kind.MAP);
+    }
+
+    /** What is looked up in a map that is written down is one of its values, or what stands for an absent key. */
+    private @Nullable EnumSet<Kind> ofLookup(Ir.Call call, Set<Object> asked) {
+        var kinds = call.arguments().size() == 3 ? of(call.arguments().getLast(), asked) : EnumSet.of(Kind.NIL);
+        if (call.arguments().getFirst() instanceof Ir.Collection map) {
+            for (int i = 1; i < map.elements().size(); i += 2) {
+                kinds = union(kinds, of(map.elements().get(i), asked));
+            }
+        } else if (call.arguments().getFirst() instanceof Ir.Const c && c.value() instanceof PersistentMap map) {
+            for (var entry : map) {
+                var kind = ofValue(entry.getValue());
+                kinds = union(kinds, kind == null ? null : EnumSet.of(kind));
+            }
+        }
+        return kinds;
     }
 
     private static @Nullable EnumSet<Kind> ofCall(Ir.Call call) {

@@ -113,7 +113,17 @@ final class Naming {
     /** The name of each move, which no other one has. */
     List<String> names(List<ReferenceMove> moves) {
         var names = moves.stream().map(this::name).collect(Collectors.toCollection(ArrayList::new));
-        tellApart(names, i -> captured(moves.get(i)));
+        var shared = shared(names);
+        tellApart(names, i -> {
+            var alike = shared.get(names.get(i));
+            boolean differs = alike != null
+                    && alike.stream()
+                                    .map(other -> captured(moves.get(other)))
+                                    .distinct()
+                                    .count()
+                            > 1;
+            return differs ? captured(moves.get(i)) : "";
+        });
         withTypes(names, moves);
         var counts = new HashMap<String, Integer>();
         tellApart(names, i -> " #" + counts.merge(names.get(i), 1, Integer::sum));
