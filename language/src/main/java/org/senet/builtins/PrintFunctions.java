@@ -17,16 +17,10 @@ final class PrintFunctions {
     }
 
     private static void texts(Library library) {
-        library.function("str", 0, -1, """
+        library.many("str", 0, """
             The texts of all values, one after another; nil is the empty text.
             (str "a" 1 :b nil) => "a1:b"
-            """, (context, a) -> {
-            var texts = new String[a.length];
-            for (int i = 0; i < texts.length; i++) {
-                texts[i] = Printer.str(a[i]);
-            }
-            return Texts.join("", List.of(texts));
-        });
+            """, PrintFunctions::str);
         library.function("pr-str", 0, -1, """
             The text of values as a program would write them, with spaces between.
             (pr-str "a" :b) => "\\"a\\" :b"
@@ -43,6 +37,17 @@ final class PrintFunctions {
             The text of values for people, and the end of a line.
             (println-str "a") => "a\\n"
             """, (context, a) -> text(context, a, false) + "\n");
+    }
+
+    private static Object str(Object[] values) {
+        if (values.length == 1) {
+            return Printer.str(values[0]);
+        }
+        var texts = new String[values.length];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = Printer.str(values[i]);
+        }
+        return Texts.join("", List.of(texts));
     }
 
     private static void printing(Library library) {

@@ -2,6 +2,7 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.interop.TruffleObject;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
@@ -110,7 +111,11 @@ public final class Printer {
             case Number number -> number.toString();
             case Pattern pattern -> pattern.pattern();
             case UUID uuid -> uuid.toString();
-            default -> print(value, true);
+            case Keyword keyword -> keyword.toString();
+            case Symbol symbol -> symbol.toString();
+            // What has no parts, as a position of a board.
+            default ->
+                value instanceof TruffleObject || value instanceof Printable ? print(value, true) : value.toString();
         };
     }
 
