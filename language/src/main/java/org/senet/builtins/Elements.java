@@ -1,9 +1,13 @@
 package org.senet.builtins;
 
+import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.senet.data.NotASequence;
 import org.senet.data.PersistentList;
+import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Seq;
 import org.senet.data.Seqs;
@@ -14,11 +18,29 @@ final class Elements {
 
     /** The elements of a collection, nil, a string or an array; walking along them can be interrupted. */
     static Iterable<Object> of(Object collection) {
-        if (collection instanceof PersistentVector vector) {
-            return vector;
+        return switch (collection) {
+            case PersistentVector vector -> vector;
+            case PersistentMap map -> () -> new Interruptible(map.iterator());
+            case PersistentSet set -> () -> new Interruptible(set.iterator());
+            case null, default -> {
+                Seq seq = Seqs.seq(collection);
+                yield seq == null ? PersistentList.EMPTY : seq;
+            }
+        };
+    }
+
+    /** A walk that can be interrupted. */
+    private record Interruptible(Iterator<?> elements) implements Iterator<Object> {
+        @Override
+        public boolean hasNext() {
+            return elements.hasNext();
         }
-        Seq seq = Seqs.seq(collection);
-        return seq == null ? PersistentList.EMPTY : seq;
+
+        @Override
+        public Object next() {
+            TruffleSafepoint.poll(null);
+            return elements.next();
+        }
     }
 
     /**

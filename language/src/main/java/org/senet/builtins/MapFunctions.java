@@ -1,5 +1,6 @@
 package org.senet.builtins;
 
+import java.util.ArrayList;
 import java.util.function.Function;
 import org.senet.data.ForeignCollection;
 import org.senet.data.HasMeta;
@@ -188,8 +189,10 @@ final class MapFunctions {
     }
 
     private static Object entries(Object map, Function<MapEntry, Object> part) {
-        var parts =
-                Elements.list(map).stream().map(MapFunctions::entry).map(part).toList();
+        var parts = new ArrayList<Object>();
+        for (var element : Elements.of(map)) {
+            parts.add(part.apply(entry(element)));
+        }
         return parts.isEmpty() ? Nil.NIL : PersistentList.from(parts);
     }
 
