@@ -6,6 +6,7 @@ import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.Symbol;
 import org.senet.runtime.Var;
+import org.senet.state.Numbered;
 
 /** Keywords, symbols and their names. */
 final class NameFunctions {
@@ -15,7 +16,8 @@ final class NameFunctions {
 
     static void install(Library library) {
         library.one("name", """
-            The name of a keyword or a symbol without its namespace; a string is its own name.
+            The name of a keyword or a symbol without its namespace, and that of a piece's type, a player, a position or a
+            direction; a string is its own name.
             (name :a/b) => "b"
             (name "c") => "c"
             """, NameFunctions::name);
@@ -60,7 +62,8 @@ final class NameFunctions {
             case Keyword keyword -> keyword.name();
             case Symbol symbol -> symbol.name();
             case String text -> text;
-            default -> throw new WrongArgument("a keyword, a symbol or a string", value);
+            case Numbered ofGame -> ofGame.name();
+            default -> throw new WrongArgument("a keyword, a symbol, a string or a name of a game", value);
         };
     }
 

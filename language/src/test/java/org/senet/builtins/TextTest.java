@@ -58,7 +58,7 @@ class TextTest {
             (name :a) => "a"
             (name 'x/y) => "y"
             (name "s") => "s"
-            (name 1) !! `name` expects a keyword, a symbol or a string, but got 1
+            (name 1) !! `name` expects a keyword, a symbol, a string or a name of a game, but got 1
             (namespace :x/y) => "x"
             (namespace :y) => nil
             (keyword "a") => :a
