@@ -31,17 +31,25 @@ class ZillionsTest {
     private Path folder;
 
     private Game.Position start(Context context, Map<String, String> parts) throws IOException {
+        return start(context, table(parts));
+    }
+
+    private Path table(Map<String, String> parts) throws IOException {
         var text = Senet.read(FIXTURES.resolve("table.zrf.txt"));
         for (var name : new String[] {"moves", "drops", "end", "defines"}) {
             text = text.replace("[" + name + "]", parts.getOrDefault(name, ""));
         }
         var file = folder.resolve("table.zrf");
         Files.writeString(file, text);
-        return start(context, file);
+        return file;
+    }
+
+    private static String imported(Path file) throws IOException {
+        return Importers.read(ForeignText.read(file), null).text();
     }
 
     private static Game.Position start(Context context, Path file) throws IOException {
-        var program = Importers.read(ForeignText.read(file), null).text();
+        var program = imported(file);
         return new Game(context.eval(
                         Source.newBuilder("senet", program, "imported").buildLiteral()))
                 .start();
@@ -95,6 +103,15 @@ class ZillionsTest {
         try (var context = context()) {
             assertThat(words(start(context, Map.of("drops", block)))).isEqualTo(moves);
         }
+    }
+
+    @Test
+    void dropsRememberOnlyWhatIsRead() throws IOException {
+        var plain = imported(table(Map.of("drops", "((verify empty?) add)")));
+        assertThat(plain).contains("(place");
+        assertThat(plain.substring(plain.indexOf("(place"))).doesNotContain("let origin", "let here");
+        var back = imported(table(Map.of("drops", "((verify empty?) e (verify empty?) from add)")));
+        assertThat(back.substring(back.indexOf("(place"))).contains("let origin");
     }
 
     @ParameterizedTest

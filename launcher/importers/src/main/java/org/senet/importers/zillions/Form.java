@@ -1,6 +1,8 @@
 package org.senet.importers.zillions;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -97,6 +99,17 @@ sealed interface Form {
             case Word(var text, var parameter) -> found.add(text);
             case Many many -> many.items().forEach(item -> item.words(found));
         }
+    }
+
+    /** Whether a word is in some forms, or may come into them as the argument of a macro. */
+    static boolean mayMention(String word, List<Form> forms) {
+        var words = new HashSet<String>();
+        var parameters = new HashMap<Integer, String>();
+        for (var form : forms) {
+            form.words(words);
+            form.parameters(parameters);
+        }
+        return words.contains(word) || !parameters.isEmpty();
     }
 
     /** What is left of a width behind this form on one line; negative, without looking at all of it, when it does not fit. */

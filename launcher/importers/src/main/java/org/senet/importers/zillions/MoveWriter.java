@@ -69,7 +69,7 @@ final class MoveWriter {
         if (!writer.ends) {
             return null;
         }
-        var opening = writer.opening();
+        var opening = writer.opening(Form.mayMention("origin", body));
         if (zone != null) {
             opening.addFirst(Form.list("check", Form.list("in-zone?", zone)));
         }
@@ -80,9 +80,11 @@ final class MoveWriter {
         return survey.mayOnlyGo() && !becomesAnother;
     }
 
-    private List<Form> opening() {
+    private List<Form> opening(boolean usesOrigin) {
         var opening = new ArrayList<Form>();
-        opening.add(Form.list("let", "origin", "position"));
+        if (usesOrigin) {
+            opening.add(Form.list("let", "origin", "position"));
+        }
         if (usesSource) {
             opening.add(Form.list("let", "source", "position"));
         }
@@ -344,13 +346,22 @@ final class MoveWriter {
             if (survey.usesTarget()) {
                 forms.add(target());
             }
-            forms.add(Form.list("let", "here", "position"));
         } else {
             forms.add(Form.list("let", "here", target()));
             forms.add(Form.word("origin"));
             forms.add(Form.list("take"));
             forms.add(Form.word("here"));
         }
+        var effects = effects(becomes);
+        if (drop && !survey.usesSteps() && Form.mayMention("here", effects)) {
+            forms.add(Form.list("let", "here", "position"));
+        }
+        forms.addAll(effects);
+        return forms;
+    }
+
+    private List<Form> effects(List<Form> becomes) {
+        var forms = new ArrayList<Form>();
         if (!becomes.isEmpty()) {
             becomesAnother = true;
             forms.add(Form.list("promote", becomes.size() == 1 ? becomes.getFirst() : Form.list("any", becomes)));
