@@ -64,12 +64,14 @@ final class CheckTranslator {
                 test,
                 () -> new InvariantNode(
                         new int[] {kept.slot()}, unit.tracing().judged(test, new KeptCheckNode(kept.slot()))));
+        // It goes on differently than the check at its place, so they share no code.
+        var alone = new ChoiceTranslator(unit, new SharedCode(unit), ending);
         var again = SharedRoot.byContinuation(
                         unit.language(),
                         unit.name(),
                         unit.layout(),
                         SharedRoot.NO_VALUE,
-                        () -> choice.condition(test, Tail.NONE, t -> new StopStep(), t -> new FailStep()))
+                        () -> alone.condition(test, Tail.NONE, t -> new StopStep(), t -> new FailStep()))
                 .in(unit.place());
         return new RememberStep(number, new RestNode(again), plainCheck(test, Tail.NONE, passed));
     }
