@@ -184,6 +184,10 @@ public final class Builtin extends Code {
 
     @Override
     public Object runInCaller(Object[] all, Node caller) {
+        if (inlined) {
+            // What only looks at classes and fields never asks where it is called.
+            return run(all, caller);
+        }
         var outer = EncapsulatingNodeReference.getCurrent().set(caller);
         try {
             return run(all, caller);
