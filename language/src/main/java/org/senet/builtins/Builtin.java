@@ -188,11 +188,12 @@ public final class Builtin extends Code {
             // What only looks at classes and fields never asks where it is called.
             return run(all, caller);
         }
-        var outer = EncapsulatingNodeReference.getCurrent().set(caller);
+        var place = EncapsulatingNodeReference.getCurrent();
+        var outer = place.set(caller);
         try {
             return run(all, caller);
         } finally {
-            EncapsulatingNodeReference.getCurrent().set(outer);
+            place.set(outer);
         }
     }
 

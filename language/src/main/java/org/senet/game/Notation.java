@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.senet.data.Printer;
@@ -25,54 +26,41 @@ final class Notation {
         for (var entries : moves) {
             names.add(name(design, entries, design.numberPositions));
         }
-        return numbered(withTypes(design, moves, withCaptured(design, moves, names)));
+        var captured = toldApart(names, i -> detail(design, moves.get(i)), (different, moved) -> different > 1);
+        return numbered(toldApart(
+                captured, i -> " (" + lastType(design, moves.get(i)) + ")", (different, moved) -> different == moved));
     }
 
-    /** Moves that share a name are told apart by what they capture, if that differs. */
-    private static List<String> withCaptured(Design design, List<long[]> moves, List<String> names) {
-        var shared = repeated(names);
-        var details = new HashMap<String, Set<String>>();
-        var longer = new ArrayList<>(names);
-        for (int i = 0; i < names.size(); i++) {
-            var name = names.get(i);
-            if (shared.contains(name)) {
-                var detail = detail(design, moves.get(i));
-                details.computeIfAbsent(name, n -> new HashSet<>()).add(detail);
-                longer.set(i, name + detail);
-            }
-        }
-        for (int i = 0; i < names.size(); i++) {
-            var different = details.get(names.get(i));
-            if (different != null && different.size() == 1) {
-                longer.set(i, names.get(i));
-            }
-        }
-        return longer;
+    /** Whether some details are worth adding to a name: how many of them differ, and how many moves have the name. */
+    private interface Worth {
+        boolean holds(long different, int moved);
     }
 
-    /** Moves that still share a name are told apart by the type of the piece that they end with, if these differ. */
-    private static List<String> withTypes(Design design, List<long[]> moves, List<String> names) {
+    /** The names, with details of the moves where several have one name and the details are worth it. */
+    private static List<String> toldApart(List<String> names, IntFunction<String> detail, Worth worth) {
         var shared = repeated(names);
-        var types = new HashMap<String, Set<String>>();
-        var counts = new HashMap<String, Integer>();
-        var typed = new ArrayList<>(names);
+        var groups = new HashMap<String, List<Integer>>();
         for (int i = 0; i < names.size(); i++) {
-            var name = names.get(i);
-            if (shared.contains(name)) {
-                var actions = Action.of(design, moves.get(i));
-                var type = actions.isEmpty() ? "" : actions.getLast().piece();
-                types.computeIfAbsent(name, n -> new HashSet<>()).add(type);
-                counts.merge(name, 1, Integer::sum);
-                typed.set(i, name + " (" + type + ")");
+            if (shared.contains(names.get(i))) {
+                groups.computeIfAbsent(names.get(i), n -> new ArrayList<>()).add(i);
             }
         }
-        for (int i = 0; i < names.size(); i++) {
-            var kinds = types.get(names.get(i));
-            if (kinds != null && kinds.size() < counts.get(names.get(i))) {
-                typed.set(i, names.get(i));
+        var told = new ArrayList<>(names);
+        groups.forEach((name, group) -> {
+            var details = group.stream().map(detail::apply).toList();
+            if (worth.holds(details.stream().distinct().count(), group.size())) {
+                for (int i = 0; i < group.size(); i++) {
+                    told.set(group.get(i), name + details.get(i));
+                }
             }
-        }
-        return typed;
+        });
+        return told;
+    }
+
+    /** The type of the piece that a move ends with. */
+    private static String lastType(Design design, long[] entries) {
+        var actions = Action.of(design, entries);
+        return actions.isEmpty() ? "" : actions.getLast().piece();
     }
 
     private static Set<String> repeated(List<String> names) {

@@ -8,8 +8,8 @@ import org.senet.errors.SenetException;
 
 /**
  * Numbers for values that the effect log mentions (attribute values, marks, pieces of notation): number 0 is the value
- * that nobody has set. Equal values have equal numbers. In random games, a state may number new values by itself: such a number
- * is read with the {@link ScratchValues} of the state. Thread-safe; what has a number is found and read without a lock.
+ * that nobody has set. Equal values have equal numbers. A state that plays random games gives numbers of its own to new values, which
+ * only its {@link ScratchValues} can read. Thread-safe; what has a number is found and read without a lock.
  */
 public final class ValueTable {
     /** The highest bit of a number: it is one of {@link ScratchValues}. */

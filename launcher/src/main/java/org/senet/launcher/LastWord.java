@@ -4,7 +4,7 @@ import java.io.UncheckedIOException;
 
 /**
  * What a long command says at its end, and also when the process is interrupted before: then as far as it has come. Nothing is said
- * twice, and nothing is printed after it.
+ * twice, and nothing is printed after the last word of an interrupted command.
  */
 final class LastWord implements AutoCloseable {
     private final Terminal terminal;

@@ -25,7 +25,7 @@ final class SelfPlayCommand implements Command {
     private static final long MOVES = 1000;
     /** So few that all threads have something to do, and so many that files have some size. */
     private static final long BATCH = 16;
-    /** Up to so many games, each is a unit of its own. */
+    /** A unit has one game unless there are more games than this, so that an interruption loses few. */
     private static final long SINGLES = 1000;
     /** About so many files a cluster makes, unless there are few games. */
     private static final long FILES = 400;
@@ -70,6 +70,7 @@ final class SelfPlayCommand implements Command {
 
     @Override
     public int run(Arguments arguments, Terminal terminal) throws IOException {
+        // Numbers that are wrong are told before a game is loaded.
         arguments.threads();
         plan(arguments, List.of(), BATCH);
         if (ClusterOptions.isWanted(arguments)) {

@@ -1,23 +1,19 @@
 package org.senet.lint.rules;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentMap;
 import org.senet.data.PersistentSet;
 import org.senet.data.Sequential;
-import org.senet.game.GameRules;
 import org.senet.ir.Ir;
-import org.senet.lint.Program;
 import org.senet.lint.Report;
-import org.senet.lint.Walk;
 import org.senet.lint.Watch;
 import org.senet.lint.rules.Kinds.Kind;
 
 /** Finds look-ups in what has no elements, which find nothing, such as {@code (get piece {Man 1})}. */
-final class LostLookUps extends Warning {
+final class LostLookUps extends KindWarning {
     private static final Set<String> FUNCTIONS = Set.of("get", "get-in");
     /** In a string, a character is looked up. */
     private static final EnumSet<Kind> WITH_ELEMENTS = EnumSet.of(Kind.TEXT);
@@ -27,34 +23,18 @@ final class LostLookUps extends Warning {
     }
 
     @Override
-    public void game(GameRules game, Program program, Report report) {
-        look(game.code(), new Kinds(game, program), (Watch) game.observer(), report);
-    }
-
-    @Override
-    public void program(Program program, Report report) {
-        var kinds = new Kinds(program);
-        for (var code : program.code()) {
-            if (code.game() == null) {
-                look(code.bodies(), kinds, code.watch(), report);
+    void look(Ir part, Kinds kinds, Watch watch, Report report) {
+        if (part instanceof Ir.Call call && isLookUp(call) && watch.written(call) != null) {
+            var asked = call.arguments().getFirst();
+            var found = kinds.of(asked);
+            if (found != null && asked.span() != null && isWithoutElements(found)) {
+                report.add(
+                        asked.span(),
+                        "`" + Texts.shown(asked.span()) + "` is " + Kinds.words(found)
+                                + ", which has no elements, so nothing is ever found in it",
+                        hint(call));
             }
         }
-    }
-
-    private static void look(List<Ir> code, Kinds kinds, Watch watch, Report report) {
-        Walk.all(code, part -> {
-            if (part instanceof Ir.Call call && isLookUp(call) && watch.written(call) != null) {
-                var asked = call.arguments().getFirst();
-                var found = kinds.of(asked);
-                if (found != null && asked.span() != null && isWithoutElements(found)) {
-                    report.add(
-                            asked.span(),
-                            "`" + Texts.shown(asked.span()) + "` is " + Kinds.words(found)
-                                    + ", which has no elements, so nothing is ever found in it",
-                            hint(call));
-                }
-            }
-        });
     }
 
     private static boolean isLookUp(Ir.Call call) {

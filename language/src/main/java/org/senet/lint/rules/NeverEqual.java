@@ -6,45 +6,26 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
-import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.Operator;
-import org.senet.lint.Program;
 import org.senet.lint.Report;
-import org.senet.lint.Walk;
 import org.senet.lint.Watch;
 import org.senet.lint.rules.Kinds.Kind;
 
 /** Finds comparisons of values that are never equal, for they are of different kinds, such as a type of piece and a string. */
-final class NeverEqual extends Warning {
+final class NeverEqual extends KindWarning {
     NeverEqual() {
         super("never-equal", "comparisons of values that are never equal, such as a piece and a string");
     }
 
     @Override
-    public void game(GameRules game, Program program, Report report) {
-        look(game.code(), new Kinds(game, program), (Watch) game.observer(), report);
-    }
-
-    @Override
-    public void program(Program program, Report report) {
-        var kinds = new Kinds(program);
-        for (var code : program.code()) {
-            if (code.game() == null) {
-                look(code.bodies(), kinds, code.watch(), report);
-            }
+    void look(Ir part, Kinds kinds, Watch watch, Report report) {
+        var compared = compared(part);
+        if (compared != null && (watch.written(part) != null || isCase(compared))) {
+            look(compared.getFirst(), compared.getLast(), kinds, report);
+        } else if ("contains?".equals(Calls.ofCore(part)) && watch.written(part) != null) {
+            index((Ir.Call) part, kinds, report);
         }
-    }
-
-    private static void look(List<Ir> code, Kinds kinds, Watch watch, Report report) {
-        Walk.all(code, part -> {
-            var compared = compared(part);
-            if (compared != null && (watch.written(part) != null || isCase(compared))) {
-                look(compared.getFirst(), compared.getLast(), kinds, report);
-            } else if ("contains?".equals(Calls.ofCore(part)) && watch.written(part) != null) {
-                index((Ir.Call) part, kinds, report);
-            }
-        });
     }
 
     /** Whether a value is compared with a literal of the text, as {@code case} and {@code condp} do; between literals, only macros do. */
