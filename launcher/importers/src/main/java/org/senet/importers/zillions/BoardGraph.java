@@ -286,6 +286,7 @@ final class BoardGraph {
 
     private void zone(Node.Group clause) {
         var name = Rules.clause(clause, "name")
+                .filter(found -> found.items().size() == 2)
                 .map(found -> Rules.text(found.items().get(1)))
                 .orElseThrow(() -> ImportException.at(clause.place(), "this zone has no name"));
         var members = Rules.clause(clause, "positions")
@@ -314,6 +315,9 @@ final class BoardGraph {
     }
 
     private void symmetry(Node.Group clause) {
+        if (clause.items().size() < 2) {
+            throw ImportException.at(clause.place(), "`symmetry` needs a player, and then pairs of directions");
+        }
         var meanings = new LinkedHashMap<String, String>();
         for (var item : clause.items().subList(2, clause.items().size())) {
             var pair = group(item);
