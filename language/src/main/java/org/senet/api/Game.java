@@ -40,6 +40,12 @@ public interface Game {
     /** The letters that stand for the types of pieces, by their names. */
     Map<String, String> letters();
 
+    /**
+     * The signs by which the texts of positions say what pieces were before, as {@code +B} for what a bishop has become: by the
+     * names of the former types, and in them by the names of the present ones. Empty where a game has no such signs.
+     */
+    Map<String, Map<String, String>> promotionSigns();
+
     /** The names of the attributes that pieces have, by their types. */
     Map<String, List<String>> pieceAttributes();
 

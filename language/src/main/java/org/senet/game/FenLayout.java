@@ -28,12 +28,21 @@ record FenLayout(List<Field> fields) {
      * The pieces, row by row from the first one; digits are empty positions.
      *
      * @param reserves whether the pieces outside the board follow in brackets
-     * @param signs what stands behind pieces that have an attribute
+     * @param former how pieces are written that were of another type before
+     * @param signs what stands behind pieces that have a value of an attribute
      */
-    record Pieces(boolean reserves, List<Sign> signs) implements Field {}
+    record Pieces(boolean reserves, List<FormerType> former, List<Sign> signs) implements Field {}
 
-    /** A text behind a piece whose attribute is true, as {@code Q~} for a promoted pawn. */
-    record Sign(String attribute, String text) {}
+    /**
+     * A sign before the letter of the type that a piece was before, as {@code +B} for what a bishop has become.
+     *
+     * @param attribute which holds the former type
+     * @param value the former type, as the attribute holds it
+     */
+    record FormerType(String attribute, String text, Object value, int from, int becomes) {}
+
+    /** A text behind a piece whose attribute has a value, as {@code Q~} for a promoted pawn. */
+    record Sign(String attribute, String text, Object value) {}
 
     /** A letter for the player to move, the first player's first. */
     record Turn(List<String> letters) implements Field {}
@@ -109,7 +118,7 @@ record FenLayout(List<Field> fields) {
         private Field field(int index) {
             var word = Clauses.text(clause, index);
             return switch (word) {
-                case "board" -> new Pieces(false, List.of());
+                case "board" -> new Pieces(false, List.of(), List.of());
                 case "reserves" -> new Reserves();
                 case "turn-number" -> new Number(false);
                 case "ply-number" -> new Number(true);
@@ -120,10 +129,15 @@ record FenLayout(List<Field> fields) {
 
         private Field board(PersistentList list) {
             boolean reserves = false;
+            var former = new ArrayList<FormerType>();
             var signs = new ArrayList<Sign>();
             for (int i = 1; i < list.size(); i++) {
-                if (list.get(i) instanceof PersistentList pair && pair.size() == 2) {
-                    signs.add(sign(pair));
+                if (list.get(i) instanceof PersistentList sign
+                        && sign.size() > 2
+                        && sign.get(2) instanceof PersistentList) {
+                    formerTypes(sign, former);
+                } else if (list.get(i) instanceof PersistentList sign && (sign.size() == 2 || sign.size() == 3)) {
+                    signs.add(new Sign(pieceAttribute(sign, 0), signText(sign), signedValue(sign)));
                 } else if (list.get(i) instanceof Symbol word && word.name().equals("reserves")) {
                     reserves = true;
                 } else {
@@ -134,19 +148,62 @@ record FenLayout(List<Field> fields) {
                             "such as (board reserves (promoted \"~\"))");
                 }
             }
-            return new Pieces(reserves, signs);
+            return new Pieces(reserves, former, signs);
         }
 
-        private Sign sign(PersistentList pair) {
-            var attribute = pieceAttribute(pair, 0);
-            var text = Clauses.text(pair, 1);
+        /** {@code (was "+" (Bishop Horse) (Rook Dragon))}: the former types, and what is written by their letters. */
+        private void formerTypes(PersistentList list, List<FormerType> former) {
+            var attribute = pieceAttribute(list, 0);
+            var text = signText(list);
+            for (int i = 2; i < list.size(); i++) {
+                if (!(list.get(i) instanceof PersistentList pair) || pair.size() != 2) {
+                    throw SenetException.at(
+                            Clauses.span(list, i),
+                            "expected a type and what it becomes, but got " + Printer.display(list.get(i), SHOWN),
+                            "such as (was \"+\" (Bishop Horse) (Rook Dragon))");
+                }
+                int from = type(pair, 0);
+                int becomes = type(pair, 1);
+                if (former.stream().anyMatch(f -> f.text().equals(text) && f.from() == from)) {
+                    throw SenetException.at(
+                            Clauses.span(list, i),
+                            "`" + text + "` with " + pair.get(0) + " has a meaning already",
+                            null);
+                }
+                if (!design.hasAttribute(becomes, attribute)) {
+                    throw SenetException.at(
+                            Clauses.span(pair, 1), pair.get(1) + " has no attribute `" + attribute + "`", null);
+                }
+                former.add(new FormerType(attribute, text, design.meaning(pair.get(0)), from, becomes));
+            }
+        }
+
+        private int type(PersistentList list, int index) {
+            var name = Clauses.text(list, index);
+            var names = new ArrayList<String>();
+            for (int type = 1; type <= design.pieces.typeCount(); type++) {
+                names.add(design.pieces.typeName(type));
+            }
+            int found = names.indexOf(name) + 1;
+            if (found == 0) {
+                throw SenetException.at(
+                        Clauses.span(list, index), "no piece is named `" + name + "`", Suggest.hint(name, names));
+            }
+            return found;
+        }
+
+        private String signText(PersistentList sign) {
+            var text = Clauses.text(sign, 1);
             if (text.isEmpty() || text.chars().anyMatch(c -> Character.isLetterOrDigit(c) || "/[]".indexOf(c) >= 0)) {
                 throw SenetException.at(
-                        Clauses.span(pair, 1),
-                        "a sign behind a piece has no letters, digits, brackets and slashes",
-                        null);
+                        Clauses.span(sign, 1), "a sign of a piece has no letters, digits, brackets and slashes", null);
             }
-            return new Sign(attribute, text);
+            return text;
+        }
+
+        /** The value that the sign says, true where none is written. */
+        private Object signedValue(PersistentList sign) {
+            return sign.size() == 2 ? true : design.meaning(sign.get(2));
         }
 
         private Field joined(PersistentList list) {

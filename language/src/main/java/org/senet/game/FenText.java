@@ -7,7 +7,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.data.PersistentMap;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
 import org.senet.errors.SenetException;
@@ -37,6 +39,21 @@ final class FenText {
         columns = dimensions.get(0).size();
         rows = dimensions.get(1).size();
         said = layout.fields().stream().flatMap(this::said).collect(Collectors.toSet());
+    }
+
+    /** The signs that say what pieces were before, by the former types and by what they have become. */
+    PersistentMap promotionSigns() {
+        var signs = PersistentMap.EMPTY;
+        for (var field : layout.fields()) {
+            if (field instanceof FenLayout.Pieces pieces) {
+                for (var former : pieces.former()) {
+                    var from = design.pieces.typeName(former.from());
+                    var known = signs.get(from) instanceof PersistentMap map ? map : PersistentMap.EMPTY;
+                    signs = signs.assoc(from, known.assoc(design.pieces.typeName(former.becomes()), former.text()));
+                }
+            }
+        }
+        return signs;
     }
 
     private Stream<String> said(Field field) {
@@ -102,9 +119,7 @@ final class FenText {
                 if (at < 0 || position.board()[at] == 0) {
                     empty++;
                 } else {
-                    text.append(empty == 0 ? "" : empty)
-                            .append(letter(position.board()[at]))
-                            .append(signs(field, position.board()[at]));
+                    text.append(empty == 0 ? "" : empty).append(piece(field, position.board()[at]));
                     empty = 0;
                 }
             }
@@ -116,14 +131,25 @@ final class FenText {
         return text.toString();
     }
 
-    private String signs(FenLayout.Pieces field, int code) {
-        var text = new StringBuilder();
+    /** The letter of a piece, or of what it was before, with its signs. */
+    private String piece(FenLayout.Pieces field, int code) {
+        var former = field.former().stream()
+                .filter(f -> f.becomes() == design.pieces.type(code) && has(f.attribute(), f.value(), code))
+                .findFirst()
+                .orElse(null);
+        var text = new StringBuilder(
+                former == null ? letter(code) : former.text() + letter(design.pieces.owner(code), former.from()));
         for (var sign : field.signs()) {
-            if (Boolean.TRUE.equals(design.pieceAttribute(sign.attribute()).get(code))) {
+            boolean told = former != null && former.attribute().equals(sign.attribute());
+            if (!told && has(sign.attribute(), sign.value(), code)) {
                 text.append(sign.text());
             }
         }
         return text.toString();
+    }
+
+    private boolean has(String attribute, Object value, int code) {
+        return value.equals(design.pieceAttribute(attribute).get(code));
     }
 
     private String letter(int code) {
@@ -312,9 +338,14 @@ final class FenText {
                 i = digits;
                 continue;
             }
-            int type = typeAt(line, i, text);
             int position = column < columns ? at(column, row) : -1;
-            int code = design.pieces.code(ownerAt(line, i, type), type);
+            var former = formerAt(field, line, i);
+            i += former == null ? 0 : former.text().length();
+            int type = former == null ? typeAt(line, i, text) : former.from();
+            int code = design.pieces.code(ownerAt(line, i, type), former == null ? type : former.becomes());
+            if (former != null) {
+                code = design.pieceAttribute(former.attribute()).with(code, former.value());
+            }
             i += game.letter(type).length();
             for (var sign : field.signs()) {
                 if (line.startsWith(sign.text(), i)) {
@@ -332,15 +363,34 @@ final class FenText {
         return column;
     }
 
+    /** What a sign and the letter of a former type say at a place of the text, or null when no such sign stands there. */
+    private FenLayout.@Nullable FormerType formerAt(FenLayout.Pieces field, String line, int index) {
+        for (var former : field.former()) {
+            int letter = index + former.text().length();
+            if (line.startsWith(former.text(), index) && longestType(line, letter) == former.from()) {
+                return former;
+            }
+        }
+        return null;
+    }
+
     private int signed(FenLayout.Sign sign, int code, String text) {
         if (!design.hasAttribute(design.pieces.type(code), sign.attribute())) {
             throw error(text, "a piece `" + letter(code) + "` cannot have the sign `" + sign.text() + "`", null);
         }
-        return design.pieceAttribute(sign.attribute()).with(code, true);
+        return design.pieceAttribute(sign.attribute()).with(code, sign.value());
     }
 
-    /** The type with the longest letters that stand at a place of the text, in upper or lower case. */
     private int typeAt(String line, int index, String text) {
+        int found = longestType(line, index);
+        if (found == 0) {
+            throw error(text, "`" + line.charAt(index) + "` is no piece", pieceHint());
+        }
+        return found;
+    }
+
+    /** The type with the longest letters that stand at a place of the text, in upper or lower case; 0 when there is none. */
+    private int longestType(String line, int index) {
         int found = 0;
         for (int type = 1; type <= design.pieces.typeCount(); type++) {
             var letter = game.letter(type);
@@ -348,9 +398,6 @@ final class FenText {
                     && (found == 0 || letter.length() > game.letter(found).length())) {
                 found = type;
             }
-        }
-        if (found == 0) {
-            throw error(text, "`" + line.charAt(index) + "` is no piece", pieceHint());
         }
         return found;
     }
@@ -456,7 +503,7 @@ final class FenText {
         return Integer.parseInt(word);
     }
 
-    private static SenetException error(String text, String message, @org.jspecify.annotations.Nullable String hint) {
+    private static SenetException error(String text, String message, @Nullable String hint) {
         return SenetException.runtime(null, "the position `" + text.strip() + "` is not understood: " + message, hint);
     }
 }

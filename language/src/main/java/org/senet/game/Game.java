@@ -37,6 +37,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("turns", g -> (long) g.design.turnCount())
             .value("start", Game::start)
             .value("letters", g -> g.texts.lettersByType())
+            .value("promotionSigns", g -> g.fen == null ? PersistentMap.EMPTY : g.fen.promotionSigns())
             .array("types", g -> g.texts.names())
             .value("symbols", g -> g.texts.symbolsByType())
             .value("called", g -> g.texts.inRecordsByType())

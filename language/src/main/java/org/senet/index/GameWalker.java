@@ -351,12 +351,17 @@ final class GameWalker {
                     && head.is("rights")) {
                 fen(Clauses.elements(list, 1));
             } else if (field instanceof PersistentList right && !(right.first() instanceof Symbol h && h.is("turn"))) {
-                for (var element : Clauses.elements(right, 1)) {
-                    if (element instanceof Symbol symbol) {
-                        known(symbol, names.ofGame(symbol.name()));
-                    }
-                }
+                Clauses.elements(right, 1).forEach(this::inField);
             }
+        }
+    }
+
+    private void inField(Object element) {
+        if (element instanceof Symbol symbol) {
+            var ofGame = names.ofGame(symbol.name());
+            known(symbol, ofGame != null ? ofGame : names.knownRuleEntity(Kind.ATTRIBUTE, symbol.name()));
+        } else if (element instanceof PersistentList list) {
+            Clauses.elements(list, 0).forEach(this::inField);
         }
     }
 

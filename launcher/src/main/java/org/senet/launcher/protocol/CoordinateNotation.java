@@ -22,15 +22,18 @@ import org.senet.launcher.protocol.CoordinateStyle.Castling;
 public final class CoordinateNotation implements Notation {
     private static final String CASTLING = "O-O";
     private static final String KING = "K";
+    private static final String PROMOTED = "+";
 
     private final CoordinateStyle style;
     private final Map<String, String> letters;
+    private final Map<String, Map<String, String>> promotionSigns;
     private final @Nullable String king;
 
     /** @param game whose letters of pieces are used */
     public CoordinateNotation(CoordinateStyle style, Game game) {
         this.style = style;
         letters = game.letters();
+        promotionSigns = game.promotionSigns();
         king = letters.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(KING))
                 .map(Map.Entry::getKey)
@@ -104,12 +107,12 @@ public final class CoordinateNotation implements Notation {
         }
         var last = square(shape.path().getLast());
         if (shape.isDrop()) {
-            return dropped(shape.piece()) + style.drop() + last;
+            return dropped(move, shape.piece()) + style.drop() + last;
         }
         var added = shape.added();
         return square(shape.path().getFirst())
                 + last
-                + (shape.promotes() ? promotion(shape.becomes()) : "")
+                + (shape.promotes() ? promotion(shape) : "")
                 + (added == null ? "" : "," + last + square(added));
     }
 
@@ -145,7 +148,7 @@ public final class CoordinateNotation implements Notation {
         var shape = MoveShape.of(move, types);
         var way = new StringBuilder();
         shape.path().forEach(name -> way.append(square(name)));
-        return way.append(shape.promotes() ? promotion(shape.becomes()) : "").toString();
+        return way.append(shape.promotes() ? promotion(shape) : "").toString();
     }
 
     private String square(String name) {
@@ -157,14 +160,34 @@ public final class CoordinateNotation implements Notation {
         return letter == null || letter.isEmpty() ? "P" : letter;
     }
 
-    /** The letter of a dropped piece: that of a pawn where all pieces are alike, as other programs have it. */
-    private String dropped(@Nullable String type) {
+    /**
+     * The letter of a dropped piece: that of a pawn where all pieces are alike, as other programs have it, and with its sign that of
+     * the former type where the move's own name begins with that sign.
+     */
+    private String dropped(Move move, @Nullable String type) {
+        for (var former : promotionSigns.entrySet()) {
+            var sign = former.getValue().get(type);
+            if (sign != null && move.notation().startsWith(sign)) {
+                return sign + letter(former.getKey());
+            }
+        }
         return letters.size() == 1 ? "P" : letter(type);
     }
 
-    /** What stands behind a promotion: a plus where the letters of promoted pieces have one. */
-    private String promotion(@Nullable String type) {
-        var letter = letter(type);
-        return letter.startsWith("+") ? "+" : letter.toLowerCase(Locale.ROOT);
+    /**
+     * What stands behind a promotion: the sign by which positions write it if there is one, and a minus where a piece turns back;
+     * else the letter of the new type.
+     */
+    private String promotion(MoveShape shape) {
+        var sign = sign(shape.piece(), shape.becomes());
+        if (sign == null && sign(shape.becomes(), shape.piece()) != null) {
+            return "-";
+        }
+        var letter = letter(shape.becomes());
+        return sign != null ? sign : letter.startsWith(PROMOTED) ? PROMOTED : letter.toLowerCase(Locale.ROOT);
+    }
+
+    private @Nullable String sign(@Nullable String former, @Nullable String type) {
+        return promotionSigns.getOrDefault(former, Map.of()).get(type);
     }
 }

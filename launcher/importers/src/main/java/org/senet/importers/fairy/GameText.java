@@ -186,7 +186,7 @@ final class GameText {
         if (variant.hasWalls()) {
             return List.of();
         }
-        var fen = new Form("fen").add(pieces.droppable().isEmpty() ? "board" : "(board reserves)", "(turn w b)");
+        var fen = new Form("fen").add(boardField(pieces), "(turn w b)");
         if (castling.ways().isEmpty()) {
             fen.add("-");
         } else {
@@ -200,6 +200,29 @@ final class GameText {
         }
         fen.add(variant.countsMoves() ? "quiet-plies" : "\"0\"");
         return List.of(fen.add("turn-number").toString());
+    }
+
+    /** The field of the pieces: promoted ones of shogi have a plus and the letter that they had, those of chess a tilde. */
+    private String boardField(PieceText pieces) {
+        var board = new Form("board");
+        if (!pieces.droppable().isEmpty()) {
+            board.add("reserves");
+        }
+        if (variant.remembersPromotion()) {
+            var plus = new Form("was \"+\"");
+            variant.setup.pairs("promotedPieceType").forEach((from, to) -> {
+                if (variant.kinds().contains(from)) {
+                    plus.add("(" + variant.name(from) + " " + variant.name(to) + ")");
+                }
+            });
+            board.add(plus.isEmpty() ? List.of() : List.of(plus.toString()));
+        }
+        if (variant.remembersPawns()) {
+            variant.kinds().stream()
+                    .filter(kind -> variant.isPawn(kind, Side.WHITE) || variant.isPawn(kind, Side.BLACK))
+                    .forEach(kind -> board.add("(was \"~\" " + variant.name(kind) + ")"));
+        }
+        return board.isEmpty() ? "board" : board.toString();
     }
 
     private String players() {

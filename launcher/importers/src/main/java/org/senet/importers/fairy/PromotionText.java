@@ -9,6 +9,7 @@ import org.senet.importers.fairy.Setup.Side;
 
 /** Writes how pieces become others where they arrive: as pawns of chess do, as pieces of shogi do, and back again. */
 final class PromotionText {
+    private static final String TURN_BACK = "(seq (promote was) (set! was nil))";
     private static final String RESET = "(set! quiet-plies 0)";
 
     private final Variant variant;
@@ -141,7 +142,7 @@ final class PromotionText {
                         "(check (or (not= piece " + variant.name(choice) + ") " + room(choice, limit + 1) + "))");
             }
         }
-        if (variant.remembersPromotion()) {
+        if (variant.remembersPawns()) {
             statements.add("(set! was " + variant.name(kind) + ")");
         }
         if (resetsCounter(kind)) {
@@ -259,6 +260,6 @@ final class PromotionText {
         if (!demotes) {
             return promote;
         }
-        return promote.isEmpty() ? "(promote was)" : "(if was (promote was) " + promote + ")";
+        return promote.isEmpty() ? TURN_BACK : "(if was " + TURN_BACK + " " + promote + ")";
     }
 }

@@ -138,8 +138,13 @@ final class Variant {
         return setup.number("nMoveRule") > 0;
     }
 
-    /** Whether captured pieces come back as what they were before they were promoted, or pieces turn back. */
+    /** Whether pieces know what they were before they were promoted: of those of shogi, positions tell it. */
     boolean remembersPromotion() {
+        return remembersPawns() || kinds().stream().anyMatch(setup.pairs("promotedPieceType")::containsKey);
+    }
+
+    /** Whether promoted pawns of chess know it, too: captured pieces come back as what they were, or pieces turn back. */
+    boolean remembersPawns() {
         return (flag("capturesToHand") && !flag("dropLoop") && promotes()) || flag("pieceDemotion");
     }
 
