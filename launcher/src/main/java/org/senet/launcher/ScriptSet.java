@@ -47,12 +47,21 @@ final class ScriptSet {
         paths.addAll(inFolder(path));
     }
 
-    /** The scripts in a folder and in the folders in it, in the order of their names. */
+    /**
+     * The scripts in a folder and in the folders in it, in the order of their names.
+     *
+     * @throws LauncherException when there is none
+     */
     static List<Path> inFolder(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isRegularFile(file))
+            var scripts = files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isRegularFile(file))
                     .sorted()
                     .toList();
+            if (scripts.isEmpty()) {
+                throw LauncherException.usage(
+                        "there is no script in the folder `" + folder + "`", "their names end in " + SUFFIX);
+            }
+            return scripts;
         }
     }
 }

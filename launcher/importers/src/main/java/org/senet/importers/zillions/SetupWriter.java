@@ -103,17 +103,21 @@ final class SetupWriter {
     private void positions(Node node, String player, List<String> where) {
         var zone = scope.names().find(Names.Kind.ZONE, Rules.text(node));
         if (zone != null && scope.names().find(Names.Kind.POSITION, Rules.text(node)) == null) {
-            where.addAll(scope.board().zone(zone, player));
+            scope.board().zone(zone, player).forEach(position -> put(position, position, node, where));
             return;
         }
         var position = scope.board().position(node);
         if (scope.board().isKilled(position)) {
             throw ImportException.at(node.place(), "the position `" + Node.shown(node) + "` was taken off the board");
         }
+        put(position, Node.shown(node), node, where);
+    }
+
+    private void put(String position, String shown, Node node, List<String> where) {
         boolean isTaken = positions.values().stream()
                 .anyMatch(byPiece -> byPiece.values().stream().anyMatch(taken -> taken.contains(position)));
         if (isTaken || where.contains(position)) {
-            throw ImportException.at(node.place(), "two pieces are set up on `" + Node.shown(node) + "`");
+            throw ImportException.at(node.place(), "two pieces are set up on `" + shown + "`");
         }
         where.add(position);
     }
