@@ -37,8 +37,9 @@ final class AnalysisRun {
         var strong = session.program("--who", settings.who());
         var weak = session.program("--weaker", settings.weaker());
         try (var last = new LastWord(terminal, () -> report(arguments))) {
-            Progress.during(terminal, this::progress, () -> play(strong, weak));
-            last.say();
+            last.after(
+                    () -> Progress.during(terminal, this::progress, () -> play(strong, weak)),
+                    () -> report.random().size() > 0);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

@@ -1,6 +1,9 @@
 package org.senet.launcher;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.BooleanSupplier;
+import org.graalvm.polyglot.PolyglotException;
 
 /**
  * What a long command says at its end, and also when the process is interrupted before: then as far as it has come. Nothing is said
@@ -12,11 +15,41 @@ final class LastWord implements AutoCloseable {
     private final Thread atExit = new Thread(this::sayAtExit, "last word");
     private boolean said;
 
+    /** What the command does. */
+    @FunctionalInterface
+    interface Work {
+        void run() throws IOException;
+    }
+
     /** @param word needs no thread but the one that runs it, and no context of a script */
     LastWord(Terminal terminal, Runnable word) {
         this.terminal = terminal;
         this.word = word;
         Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /**
+     * Does the command's work, and says the word. When a rule fails, the word tells of what was done before.
+     *
+     * @param any whether anything was done
+     */
+    void after(Work work, BooleanSupplier any) throws IOException {
+        try {
+            work.run();
+        } catch (PolyglotException e) {
+            sayAfter(e, any);
+            throw e;
+        } catch (ScriptFailure e) {
+            sayAfter(e.exception(), any);
+            throw e;
+        }
+        say();
+    }
+
+    private void sayAfter(PolyglotException e, BooleanSupplier any) {
+        if (e.isGuestException() && !e.isCancelled() && !e.isInterrupted() && any.getAsBoolean()) {
+            say();
+        }
     }
 
     /** Says it, unless it was said. */

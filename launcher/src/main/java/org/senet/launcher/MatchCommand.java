@@ -137,17 +137,20 @@ final class MatchCommand implements Command {
             }
             print(arguments, terminal, score, begun);
         })) {
-            var others =
-                    contest.playBeside(threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
-            try {
-                contest.play(session.start(), table);
-            } finally {
-                others.run();
-            }
-            if (file != null) {
-                file.write();
-            }
-            last.say();
+            last.after(
+                    () -> {
+                        var others = contest.playBeside(
+                                threads - 1, opener, other -> other.seats(arguments, RANDOM), terminal.err());
+                        try {
+                            contest.play(session.start(), table);
+                        } finally {
+                            others.run();
+                        }
+                        if (file != null) {
+                            file.write();
+                        }
+                    },
+                    () -> score.games() > 0);
         }
         return 0;
     }

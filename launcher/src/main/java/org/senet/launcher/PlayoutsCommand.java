@@ -66,8 +66,7 @@ final class PlayoutsCommand implements Command {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             try (var last = new LastWord(terminal, () -> print(arguments, terminal, count, begun))) {
-                play(session, limits, count);
-                last.say();
+                last.after(() -> play(session, limits, count), () -> count.games() > 0);
             }
             return 0;
         });

@@ -94,6 +94,11 @@ final class Score {
         return seat == null ? side : side + " (" + seat.who() + ")";
     }
 
+    /** How many games were played. */
+    long games() {
+        return tally.games();
+    }
+
     /** The part of the points of finished games that the first of two players has; a draw is half a point. */
     private double points() {
         return won() / tally.finished();

@@ -106,17 +106,18 @@ final class SelfPlayCommand implements Command {
         return LauncherException.failure("`" + file + "` cannot be written: " + FileProblem.reason(cause));
     }
 
-    /** Plays the games. When the process is interrupted, the file has those that have ended. */
+    /** Plays the games. When the process is interrupted, or a rule fails, the file has those that have ended. */
     private static void play(Job job, int[] units, Arguments arguments, Terminal terminal, SampleFile file)
             throws IOException {
         int threads = arguments.threads();
         long begun = System.nanoTime();
         try (var last = new LastWord(terminal, () -> complete(file, job.parcel().game(), arguments, terminal, begun))) {
-            Progress.during(
-                    terminal,
-                    () -> file.games() + " games, " + file.rows() + " moves so far",
-                    () -> play(job, units, threads, file));
-            last.say();
+            last.after(
+                    () -> Progress.during(
+                            terminal,
+                            () -> file.games() + " games, " + file.rows() + " moves so far",
+                            () -> play(job, units, threads, file)),
+                    () -> file.games() > 0);
         }
     }
 
@@ -150,6 +151,7 @@ final class SelfPlayCommand implements Command {
         }
         terminal.out().flush();
         if (!whole) {
+            file.failed().ifPresent(number -> terminal.err().println("a rule fails in game " + number));
             terminal.err()
                     .println(
                             file.games() > 0

@@ -90,19 +90,33 @@ final class TournamentCommand implements Command {
             run.saveInterrupted();
             print(arguments, terminal, new Standings(tournament, name, run.games()));
         })) {
-            var failure = new IOException[1];
-            Progress.during(terminal, () -> run.played() + " of " + tournament.games() + " games", () -> {
-                try {
-                    run.play(session, threads, opener);
-                } catch (IOException e) {
-                    failure[0] = e;
-                }
-            });
-            if (failure[0] != null) {
-                throw failure[0];
+            last.after(
+                    () -> {
+                        play(terminal, session, run, tournament, threads, opener);
+                        run.save();
+                    },
+                    () -> run.played() > 0);
+        }
+    }
+
+    private static void play(
+            Terminal terminal,
+            GameSession session,
+            TournamentRun run,
+            Tournament tournament,
+            int threads,
+            Contest.Opener opener)
+            throws IOException {
+        var failure = new IOException[1];
+        Progress.during(terminal, () -> run.played() + " of " + tournament.games() + " games", () -> {
+            try {
+                run.play(session, threads, opener);
+            } catch (IOException e) {
+                failure[0] = e;
             }
-            run.save();
-            last.say();
+        });
+        if (failure[0] != null) {
+            throw failure[0];
         }
     }
 

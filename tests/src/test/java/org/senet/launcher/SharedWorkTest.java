@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -217,6 +219,44 @@ class SharedWorkTest {
                 .contains("bad.senet:2:")
                 .contains("^");
         assertThat(folder.resolve("bad.jsonl")).doesNotExist();
+    }
+
+    /** By the seed, some games end before one comes to the rule that fails. */
+    @Test
+    void gamesThatHadEndedBeforeARuleFailsAreKept() throws IOException {
+        Files.writeString(folder.resolve("late.senet"), """
+                (board (name square) (dim "a-c") (dim "3-1") (dir n 0 -1) (dir e 1 0) (dir s 0 1) (dir w -1 0))
+                (piece (name Man) (move (check is-friend?) (take) (check (any n e s w)) (check not-friend?)
+                  (if (and is-enemy? (= position b2)) (check (> (quot 12 (- turn-number 4)) -100))) (drop)))
+                (game (name "Late") (board square) (players (White (Man a1)) (Black (Man c3)))
+                  (draw (check (> turn-number 6))))
+                """);
+        var result =
+                run("selfplay " + file("late.senet") + " --games 200 --threads 1 --seed 1 --out " + file("late.jsonl"));
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("Divide by zero", "late.senet:3:", "^");
+        var told = Pattern.compile("a rule fails in game (\\d+)").matcher(result.err());
+        assertThat(told.find()).isTrue();
+        int failed = Integer.parseInt(told.group(1));
+        assertThat(failed).isPositive();
+        var kept = Files.readAllLines(folder.resolve("late.jsonl")).stream()
+                .map(line -> JsonParser.parseString(line)
+                        .getAsJsonObject()
+                        .get("game")
+                        .getAsInt())
+                .distinct()
+                .toList();
+        assertThat(kept)
+                .containsExactlyElementsOf(IntStream.range(0, failed).boxed().toList());
+
+        var playouts = run("playouts " + file("late.senet") + " --games 10000 --seed 1 --json");
+        assertThat(playouts.exitCode()).isEqualTo(1);
+        assertThat(playouts.err()).contains("Divide by zero");
+        assertThat(JsonParser.parseString(playouts.out())
+                        .getAsJsonObject()
+                        .get("games")
+                        .getAsInt())
+                .isBetween(1, 9999);
     }
 
     @Test

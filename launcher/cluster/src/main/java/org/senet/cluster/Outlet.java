@@ -17,4 +17,9 @@ public interface Outlet {
      * @throws IOException when they cannot be written
      */
     void put(int unit, List<Sample> samples) throws IOException;
+
+    /** A game, by its number, has failed, and its unit will not come. */
+    default void failed(long game) {
+        // Whoever plays the games hears of it by the exception.
+    }
 }

@@ -3,6 +3,7 @@ package org.senet.cluster;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -19,6 +20,7 @@ public final class SampleFile implements Outlet, AutoCloseable {
     private int next;
     private long games;
     private long rows;
+    private OptionalLong failed = OptionalLong.empty();
     private boolean ended;
 
     /** @param order the numbers of the units that will come, ascending */
@@ -41,6 +43,18 @@ public final class SampleFile implements Outlet, AutoCloseable {
         for (; next < order.length && waiting.containsKey(order[next]); next++) {
             write(waiting.remove(order[next]));
         }
+    }
+
+    @Override
+    public synchronized void failed(long game) {
+        if (failed.isEmpty()) {
+            failed = OptionalLong.of(game);
+        }
+    }
+
+    /** The number of the first game that has failed; empty when none has. */
+    public synchronized OptionalLong failed() {
+        return failed;
     }
 
     private void write(List<Sample> samples) throws IOException {

@@ -1,6 +1,7 @@
 package org.senet.cluster;
 
 import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Games that programs play against themselves, as data: a unit is a batch of them.
@@ -32,10 +33,19 @@ public record SelfPlayWork(GamePlan plan) implements Work {
         return (unit, input) -> {
             var samples = new ArrayList<Sample>();
             for (long number = plan.first(unit); number < plan.end(unit); number++) {
-                samples.addAll(play.game(number));
+                samples.addAll(game(play, number, outlet));
             }
             outlet.put(unit, samples);
             return Wire.write(new Count(plan.end(unit) - plan.first(unit), samples.size()));
         };
+    }
+
+    private static List<Sample> game(SelfPlay play, long number, Outlet outlet) {
+        try {
+            return play.game(number);
+        } catch (RuntimeException e) {
+            outlet.failed(number);
+            throw e;
+        }
     }
 }
