@@ -249,7 +249,7 @@ class SharedWorkTest {
         assertThat(kept)
                 .containsExactlyElementsOf(IntStream.range(0, failed).boxed().toList());
 
-        var playouts = run("playouts " + file("late.senet") + " --games 10000 --seed 1 --json");
+        var playouts = run("playouts " + file("late.senet") + " --games 10000 --seed 2 --json");
         assertThat(playouts.exitCode()).isEqualTo(1);
         assertThat(playouts.err()).contains("Divide by zero");
         assertThat(JsonParser.parseString(playouts.out())

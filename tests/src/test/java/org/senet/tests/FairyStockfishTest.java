@@ -92,10 +92,12 @@ class FairyStockfishTest {
         }
     }
 
-    /** Pieces in hand stand in brackets and the checks that are left behind the square that was passed, as Fairy-Stockfish writes them. */
+    /** Pieces in hand stand in brackets, promoted ones have a plus or a tilde, and the checks that are left behind the square that was passed, as Fairy-Stockfish writes them. */
     @ParameterizedTest
     @CsvSource({
         "house, r3k3/8/8/8/8/8/8/4K3[Pp] w q - 0 1",
+        "house, r3k3/8/8/8/8/8/8/q~3K3[Pp] w q - 0 1",
+        "small-shogi, 1+B1k1/3gp/2+S2/rRK2/1GS1+b[p] b - - 0 12",
         "five-checks, 4k3/8/8/8/8/8/8/Q3K2Q b - - 1+4 0 1",
         "knights-give-check, 4k4/9/9/3N5/9/9/9/9/4K4[n] b - - 0 7",
     })

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.senet.importers.ForeignText;
+import org.senet.importers.Importers;
 import org.senet.launcher.protocol.Opening;
 
 /** Games as engines of the Universal Chess Interface and its relatives. */
@@ -79,6 +84,34 @@ class UciEngineTest extends EngineConversations {
         uci.say("uci", "position startpos", "go perft 1");
         uci.until("uciok");
         assertThat(uci.until("Nodes searched")).contains("a1b1: 1");
+    }
+
+    /** Moves and text are those of Fairy-Stockfish in its minishogi. */
+    @Test
+    void piecesOfShogiArePromotedWithAPlus(@TempDir Path folder) throws IOException {
+        var file = Files.writeString(folder.resolve("variants.ini"), "[little:minishogi]\nmaxRank = 5\n");
+        var script = Importers.read(ForeignText.read(file), "little").text();
+        Opening little = use -> {
+            try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+                use(context, script, use);
+            }
+        };
+        var uci = talk("uci", "little", little, "random");
+        uci.say(
+                "uci",
+                "position startpos moves d1a4 d5d4 a4b5+ c5b4 B@d1 a5a4 a1b2 b4b3 d1b3 d4d3 b3d5+ e5d5 S@a5 d3d4 a5b4+"
+                        + " B@c3 b2c2 c3e1+ b4b3 R@c3 b3c3 a4a2 R@b2",
+                "d",
+                "go perft 1");
+        uci.until("uciok");
+        assertThat(uci.until("Fen: ").getLast()).isEqualTo("Fen: 1+B1k1/3gp/2+S2/rRK2/1GS1+b[p] b - - 0 12");
+        assertThat(uci.until("Nodes searched"))
+                .filteredOn(line -> line.endsWith(": 1"))
+                .extracting(line -> line.substring(0, line.length() - ": 1".length()))
+                .containsExactlyInAnyOrder(
+                        ("P@a3 P@a4 P@a5 P@b3 P@b4 P@c4 P@c5 P@d2 P@d3 a2a1 a2a1+ a2a3 a2a4 a2a5 a2b2 d4c3 d4c4 d4d3 d4e3 d5e5"
+                                        + " e1c3 e1d1 e1d2 e1e2 e4e3")
+                                .split(" "));
     }
 
     /** Moves without squares have their names, each as one word, since a line is divided at blanks. */

@@ -18,6 +18,8 @@ final class FreshFile implements AutoCloseable {
     FreshFile(Path file) throws IOException {
         target = file.toAbsolutePath();
         fresh = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
+        // An interruption may come while the writer is still being made.
+        fresh.toFile().deleteOnExit();
         out = new BufferedOutputStream(Files.newOutputStream(fresh));
     }
 
