@@ -86,17 +86,34 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Nodes searched")).contains("a1b1: 1");
     }
 
-    /** Moves and text are those of Fairy-Stockfish in its minishogi. */
+    /** Fairy-Stockfish has the only move a1a1 there: the first piece of the player who must pass stays where it is. */
     @Test
-    void piecesOfShogiArePromotedWithAPlus(@TempDir Path folder) throws IOException {
-        var file = Files.writeString(folder.resolve("variants.ini"), "[little:minishogi]\nmaxRank = 5\n");
+    void aPassIsAPieceThatStays(@TempDir Path folder) throws IOException {
+        var uci = talkOfVariant(
+                folder, "[little:flipello]\nmaxRank = 6\nmaxFile = 6\nstartFen = 6/6/6/6/6/6[PPPpp] w 0 1\n");
+        var position = "position fen 1PPPpP/1PPPpP/PPPppP/PpPppP/pppppP/PPPppp[PPPPPPPppppppp] w - - 0 16";
+        uci.say("uci", position, "go perft 1", position + " moves a1a1", "d", position + " moves 0000", "d");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched")).contains("a1a1: 1").endsWith("Nodes searched: 1");
+        assertThat(uci.until("Fen: ").getLast()).contains(" b ");
+        assertThat(uci.until("Fen: ").getLast()).contains(" b ");
+    }
+
+    private EngineConversation talkOfVariant(Path folder, String variant) throws IOException {
+        var file = Files.writeString(folder.resolve("variants.ini"), variant);
         var script = Importers.read(ForeignText.read(file), "little").text();
         Opening little = use -> {
             try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
                 use(context, script, use);
             }
         };
-        var uci = talk("uci", "little", little, "random");
+        return talk("uci", "little", little, "random");
+    }
+
+    /** Moves and text are those of Fairy-Stockfish in its minishogi. */
+    @Test
+    void piecesOfShogiArePromotedWithAPlus(@TempDir Path folder) throws IOException {
+        var uci = talkOfVariant(folder, "[little:minishogi]\nmaxRank = 5\n");
         uci.say(
                 "uci",
                 "position startpos moves d1a4 d5d4 a4b5+ c5b4 B@d1 a5a4 a1b2 b4b3 d1b3 d4d3 b3d5+ e5d5 S@a5 d3d4 a5b4+"

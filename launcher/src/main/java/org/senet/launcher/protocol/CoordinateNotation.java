@@ -2,6 +2,7 @@ package org.senet.launcher.protocol;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.senet.launcher.protocol.CoordinateStyle.Castling;
 public final class CoordinateNotation implements Notation {
     private static final String CASTLING = "O-O";
     private static final String KING = "K";
+    private static final String NULL_MOVE = "0000";
     private static final String PROMOTED = "+";
 
     private final CoordinateStyle style;
@@ -75,6 +77,9 @@ public final class CoordinateNotation implements Notation {
             return moves.get(at);
         }
         for (var move : moves) {
+            if (move.actions().isEmpty() && meansPass(text)) {
+                return move;
+            }
             if (isCastling(move)
                     && Arrays.stream(Castling.values()).anyMatch(castling -> plain(position, move, Map.of(), castling)
                             .equals(text))) {
@@ -83,6 +88,33 @@ public final class CoordinateNotation implements Notation {
         }
         var written = position.written(text);
         return written.size() == 1 ? written.getFirst() : null;
+    }
+
+    /** The square of the king, or else of the first piece from below, twice; the null move where there is no piece. */
+    private String pass(Position position) {
+        var word = style.pass();
+        if (word != null) {
+            return word;
+        }
+        var square = position.pieces().stream()
+                .filter(piece -> piece.owner().equals(position.player()))
+                .min(Comparator.comparing((Piece piece) -> !piece.piece().equals(king))
+                        .thenComparing(piece -> rank(square(piece.position())))
+                        .thenComparing(piece -> square(piece.position())))
+                .map(piece -> square(piece.position()));
+        return square.map(text -> text + text).orElse(NULL_MOVE);
+    }
+
+    /** What stands behind the letter of a square, as a number. */
+    private static int rank(String square) {
+        return Integer.parseInt("0" + square.replaceAll("\\D", ""));
+    }
+
+    private boolean meansPass(String text) {
+        int half = text.length() / 2;
+        return style.pass() == null
+                && (text.equals(NULL_MOVE)
+                        || text.length() % 2 == 0 && text.startsWith(text.substring(half)) && half > 0);
     }
 
     /** The types of all pieces by their positions. */
@@ -98,7 +130,7 @@ public final class CoordinateNotation implements Notation {
     private String plain(Position position, Move move, Map<String, String> types, Castling castling) {
         var shape = MoveShape.of(move, types);
         if (shape.path().isEmpty()) {
-            return move.actions().isEmpty() ? style.pass() : Notation.word(move);
+            return move.actions().isEmpty() ? pass(position) : Notation.word(move);
         }
         if (isCastling(move) && king != null) {
             return castling == Castling.NAMED

@@ -1,14 +1,17 @@
 package org.senet.launcher.protocol;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How moves made of coordinates are written.
  *
  * @param squares how squares are written
  * @param drop what stands between a dropped piece and its square
- * @param pass what a move that changes nothing is called
+ * @param pass what a move that changes nothing is called; null where it is a square of an own piece, twice
  * @param castling how castling is written
  */
-public record CoordinateStyle(Squares squares, String drop, String pass, Castling castling) {
+public record CoordinateStyle(
+        Squares squares, String drop, @Nullable String pass, Castling castling) {
     /** How castling is written. */
     public enum Castling {
         /** As the way of the king, {@code e1g1}. */
@@ -19,12 +22,12 @@ public record CoordinateStyle(Squares squares, String drop, String pass, Castlin
         NAMED
     }
 
-    /** That of the Universal Chess Interface. */
+    /** That of the Universal Chess Interface; a pass is what Fairy-Stockfish writes. */
     public static CoordinateStyle uci(Loaded loaded, boolean kingTakesRook) {
         return new CoordinateStyle(
                 Squares.chess(Grid.of(loaded), loaded.game().positions()),
                 "@",
-                "0000",
+                null,
                 kingTakesRook ? Castling.KING_TAKES_ROOK : Castling.KING_WAY);
     }
 

@@ -87,7 +87,7 @@ record Start(
         private void board(String rows) {
             int ranks = setup.number("maxRank");
             var parts = rows.split("/", -1);
-            if (parts.length > ranks) {
+            if (parts.length != ranks) {
                 throw wrong("it has " + parts.length + " ranks, and the board " + ranks);
             }
             for (int i = 0; i < parts.length; i++) {
@@ -107,9 +107,6 @@ record Start(
                     file += empty;
                     continue;
                 }
-                if (file > setup.number("maxFile")) {
-                    throw wrong("rank " + rank + " is longer than the board");
-                }
                 var square = new Square(file++, rank);
                 if (c == '*') {
                     walls.add(square);
@@ -118,6 +115,12 @@ record Start(
                 } else {
                     pieces.put(square, new Standing(kind(c), side(c), null));
                 }
+            }
+            if (file <= setup.number("maxFile")) {
+                throw wrong("rank " + rank + " is shorter than the board");
+            }
+            if (file > setup.number("maxFile") + 1) {
+                throw wrong("rank " + rank + " is longer than the board");
             }
         }
 
