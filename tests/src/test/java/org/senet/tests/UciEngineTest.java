@@ -99,6 +99,26 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Fen: ").getLast()).contains(" b ");
     }
 
+    /** On a board of nine files the king castles to where it stands, or where it may go as well: moves and counts by Fairy-Stockfish. */
+    @ParameterizedTest
+    @CsvSource({
+        "r2kqbn2/pppnppp2/1r6p/9/2p4p1/PPPP3RP/RB1KPPP1b/4QBN1Q b q - 3 13, d8a8, d8d8, 37",
+        "4k4/9/9/9/9/9/9/R2K5 w Q - 0 1, d1a1, d1d1, 15",
+        "4k4/9/9/9/9/9/9/3K3R1 w K - 0 1, d1g1, d1f1, 17",
+    })
+    void castlingIsToldApart(String position, String castling, String never, String count, @TempDir Path folder)
+            throws IOException {
+        var uci = talkOfVariant(
+                folder,
+                "[little:chess]\nmaxFile = i\nstartFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w KQkq - 0 1\n");
+        uci.say("uci", "position fen " + position, "go perft 1");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched"))
+                .contains(castling + ": 1")
+                .doesNotContain(never + ": 1")
+                .endsWith("Nodes searched: " + count);
+    }
+
     private EngineConversation talkOfVariant(Path folder, String variant) throws IOException {
         var file = Files.writeString(folder.resolve("variants.ini"), variant);
         var script = Importers.read(ForeignText.read(file), "little").text();

@@ -2,6 +2,7 @@ package org.senet.launcher.protocol;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,10 +51,10 @@ public final class CoordinateNotation implements Notation {
         var texts = new ArrayList<String>();
         var count = new HashMap<String, Integer>();
         for (var move : moves) {
-            var text = plain(position, move, types, style.castling());
-            texts.add(text);
-            count.merge(text, 1, Integer::sum);
+            texts.add(plain(position, move, types, style.castling()));
         }
+        tellCastlingApart(position, texts);
+        texts.forEach(text -> count.merge(text, 1, Integer::sum));
         if (count.size() == moves.size()) {
             return texts;
         }
@@ -66,6 +67,16 @@ public final class CoordinateNotation implements Notation {
             }
         }
         return texts;
+    }
+
+    /** Castling that would be written as another move of the king is as if the king went to the rook's square. */
+    private void tellCastlingApart(Position position, List<String> texts) {
+        var moves = position.moves();
+        for (int i = 0; i < texts.size(); i++) {
+            if (isCastling(moves.get(i)) && Collections.frequency(texts, texts.get(i)) > 1) {
+                texts.set(i, plain(position, moves.get(i), Map.of(), Castling.KING_TAKES_ROOK));
+            }
+        }
     }
 
     @Override
@@ -154,7 +165,8 @@ public final class CoordinateNotation implements Notation {
         var kingWay = kingFirst ? shape.path() : shape.second();
         var rookWay = kingFirst ? shape.second() : shape.path();
         var kings = kingWay.isEmpty() ? List.of(kingSquare(position)) : kingWay;
-        if (!kingTakesRook) {
+        boolean kingMoves = !kings.getFirst().equals(kings.getLast());
+        if (!kingTakesRook && kingMoves) {
             return square(kings.getFirst()) + square(kings.getLast());
         }
         var rook = rookWay.isEmpty() ? beside(kings.getLast(), move) : square(rookWay.getFirst());
