@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -116,9 +117,9 @@ public final class CoordinateNotation implements Notation {
         return square.map(text -> text + text).orElse(NULL_MOVE);
     }
 
-    /** What stands behind the letter of a square, as a number. */
-    private static int rank(String square) {
-        return Integer.parseInt("0" + square.replaceAll("\\D", ""));
+    /** What stands behind the letter of a square, as a number; positions off the grid may have any. */
+    private static BigInteger rank(String square) {
+        return new BigInteger("0" + square.replaceAll("[^0-9]", ""));
     }
 
     private boolean meansPass(String text) {
