@@ -2,6 +2,7 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
 import org.senet.data.Printer;
@@ -180,10 +181,7 @@ record FenLayout(List<Field> fields) {
 
         private int type(PersistentList list, int index) {
             var name = Clauses.text(list, index);
-            var names = new ArrayList<String>();
-            for (int type = 1; type <= design.pieces.typeCount(); type++) {
-                names.add(design.pieces.typeName(type));
-            }
+            var names = typeNames();
             int found = names.indexOf(name) + 1;
             if (found == 0) {
                 throw SenetException.at(
@@ -203,7 +201,20 @@ record FenLayout(List<Field> fields) {
 
         /** The value that the sign says, true where none is written. */
         private Object signedValue(PersistentList sign) {
-            return sign.size() == 2 ? true : design.meaning(sign.get(2));
+            var value = sign.size() == 2 ? true : design.meaning(sign.get(2));
+            if (value instanceof Symbol name) {
+                throw SenetException.at(
+                        Clauses.span(sign, 2),
+                        "nothing in the game is named `" + name.name() + "`",
+                        Suggest.hint(name.name(), typeNames()));
+            }
+            return value;
+        }
+
+        private List<String> typeNames() {
+            return IntStream.rangeClosed(1, design.pieces.typeCount())
+                    .mapToObj(design.pieces::typeName)
+                    .toList();
         }
 
         private Field joined(PersistentList list) {

@@ -8,8 +8,8 @@ import org.senet.errors.SenetException;
 
 /**
  * Numbers for values that the effect log mentions (attribute values, marks, pieces of notation): number 0 is the value
- * that nobody has set. Equal values have equal numbers. A state that plays random games gives numbers of its own to new values, which
- * only its {@link ScratchValues} can read. Thread-safe; what has a number is found and read without a lock.
+ * that nobody has set, and equal values have equal numbers. New values that a state meets in random games have numbers of its own,
+ * which only its {@link ScratchValues} can read. Thread-safe; what has a number is found and read without a lock.
  */
 public final class ValueTable {
     /** The highest bit of a number: it is one of {@link ScratchValues}. */

@@ -29,7 +29,7 @@ final class LastWord implements AutoCloseable {
     }
 
     /**
-     * Does the command's work, and says the word. When a rule fails, the word tells of what was done before.
+     * Does the command's work and says the word, also when a rule fails after something was done.
      *
      * @param any whether anything was done
      */
