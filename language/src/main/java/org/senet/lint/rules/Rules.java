@@ -41,6 +41,7 @@ public final class Rules {
             new MissingEndMoves(),
             new UnliftedPieces(),
             new UncheckedSteps(),
+            new HeldBackAttacks(),
             new ConstantNotation(),
             new UnlinkedDirections(),
             new UnusedZones(),

@@ -27,7 +27,7 @@ final class UnusedPriorities extends Warning {
             ranked.addAll(game.priorities());
             allowed.addAll(game.turnTypes());
             for (var form : typed(game)) {
-                var name = form.get(1).toString();
+                var name = form.get(1) instanceof Symbol type ? type.name() : String.valueOf(form.get(1));
                 used.add(name);
                 if (form.span() != null) {
                     written.put(form.span(), name);
@@ -57,7 +57,11 @@ final class UnusedPriorities extends Warning {
 
     private static void collect(PersistentList rule, Set<PersistentList> typed) {
         for (var element : rule) {
-            if (element instanceof PersistentList option && Forms.isCall(option, "type") && option.size() == 2) {
+            if (element instanceof PersistentList option
+                    && option.size() == 2
+                    && option.first() instanceof Symbol head
+                    // In a syntax-quote the word has the namespace of the core's function of that name.
+                    && head.name().equals("type")) {
                 typed.add(option);
             }
         }
