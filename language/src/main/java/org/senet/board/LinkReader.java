@@ -58,12 +58,23 @@ final class LinkReader {
                     "write `(link n a1 a2 b1 b2)`; `(track n a1 a2 b1)` of `senet.rules` links each position to the next one");
         }
         for (int i = 0; i < ends.size(); i += 2) {
-            int from = finder.findOne(clause, ends.get(i));
-            int to = finder.findOne(clause, ends.get(i + 1));
-            if (from >= 0 && to >= 0) {
-                link(clause, direction, from, to, ends.get(i));
+            int to = end(clause, ends.get(i + 1));
+            for (int from : finder.find(clause, List.of(ends.get(i)))) {
+                if (to >= 0) {
+                    link(clause, direction, from, to, ends.get(i));
+                }
             }
         }
+    }
+
+    private int end(Clause clause, Item item) {
+        String name = item.name("a position");
+        if (PositionFinder.isPattern(name)) {
+            throw item.mistake(
+                    "a link leads to one position, but `" + name + "` stands for several",
+                    "only where links begin may several positions stand: `(link n \"*8\" goal)`");
+        }
+        return finder.findOne(clause, item);
     }
 
     private void link(Clause clause, int direction, int from, int to, Item place) {

@@ -44,6 +44,7 @@ public final class Rules {
             new HeldBackAttacks(),
             new ConstantNotation(),
             new UnlinkedDirections(),
+            new MissingOpposites(),
             new UnusedZones(),
             new MissingSymmetry(),
             new SharedMeanings(),
