@@ -39,6 +39,8 @@ final class Given {
         switch (part) {
             case Ir.Bind b -> note(b.local(), b.init());
             case Ir.Assign a -> note(a.local(), a.value());
+            case Ir.Loop l -> note(l.label(), l.inits());
+            case Ir.Recur r -> note(r.label(), r.values());
             case Ir.BoardAttributeAssign a -> note(a.name(), a.value());
             case Ir.GlobalAssign a -> note(a.name(), a.value());
             case Ir.Effect e
@@ -47,6 +49,12 @@ final class Given {
             default -> {
                 // gives no variable a value
             }
+        }
+    }
+
+    private void note(Ir.LoopLabel loop, List<Ir> given) {
+        for (int i = 0; i < Math.min(loop.locals().size(), given.size()); i++) {
+            note(loop.locals().get(i), given.get(i));
         }
     }
 

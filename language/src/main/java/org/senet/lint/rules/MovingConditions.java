@@ -1,6 +1,7 @@
 package org.senet.lint.rules;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
@@ -42,6 +43,65 @@ final class MovingConditions extends Warning {
                 or.forms().subList(0, or.forms().size() - 1).forEach(form -> lookBeforeOthers(form, report));
             }
         });
+    }
+
+    @Override
+    public void program(Program program, Report report) {
+        if (!program.games().isEmpty()) {
+            var code = program.code().stream().flatMap(c -> c.bodies().stream()).toList();
+            var given = Given.withArguments(code);
+            code.forEach(form -> lookBeforeQuestions(form, given, report));
+        }
+    }
+
+    /**
+     * Reports a position that is a condition and is asked about behind it, which needs no step: in an {@code and}, and in a function in an
+     * {@code if}. Where the {@code and} is checked, the rule may well go on from there.
+     */
+    private static void lookBeforeQuestions(Ir form, Given given, Report report) {
+        if (form instanceof Ir.And and) {
+            for (int i = 0; i < and.forms().size() - 1; i++) {
+                lookBeforeQuestions(
+                        and.forms().get(i),
+                        and.forms().subList(i + 1, and.forms().size()),
+                        given,
+                        report);
+            }
+        } else if (form instanceof Ir.If(var span, Ir test, Ir then, Ir otherwise)
+                && test instanceof Ir.Test t
+                && t.mode() == Ir.TestMode.FORCE) {
+            lookBeforeQuestions(test, List.of(then), given, report);
+        }
+        var parts = form instanceof Ir.Check c && c.test() instanceof Ir.And and ? and.forms() : IrTree.children(form);
+        parts.forEach(part -> lookBeforeQuestions(part, given, report));
+        for (var lambda : Walk.lambdas(form)) {
+            lambda.arities().forEach(arity -> lookBeforeQuestions(arity.body(), given, report));
+        }
+    }
+
+    private static void lookBeforeQuestions(Ir condition, List<Ir> behind, Given given, Report report) {
+        if (condition instanceof Ir.Test t
+                && t.mode() != Ir.TestMode.CORE
+                && t.value() instanceof Ir.LocalRef ref
+                && given.isAlways(ref, MovingConditions::isPosition)
+                && Walk.contains(behind, part -> asksThere(part, ref.local()))) {
+            report.add(t.span(), goesTo(ref.local().name()), asks(ref.local().name()));
+        }
+    }
+
+    private static boolean asksThere(Ir part, Local name) {
+        return part instanceof Ir.Ask a
+                && !a.path().isEmpty()
+                && a.path().getFirst() instanceof Ir.LocalRef ref
+                && ref.local().equals(name);
+    }
+
+    private static String goesTo(String name) {
+        return "this condition goes to the position `" + name + "`; it does not only ask whether there is one";
+    }
+
+    private static String asks(String name) {
+        return "`(some? " + name + ")` asks without going there";
     }
 
     @Override
@@ -104,11 +164,7 @@ final class MovingConditions extends Warning {
             when t.mode() == Ir.TestMode.RULES -> {
                 var name = Given.name(t.value());
                 if (name != null && given.isAlways(t.value(), MovingConditions::isPosition)) {
-                    report.add(
-                            t.span(),
-                            "this condition goes to the position `" + name + "`; it does not only ask whether there is"
-                                    + " one",
-                            "`(some? " + name + ")` asks without going there");
+                    report.add(t.span(), goesTo(name), asks(name));
                 }
             }
             default -> {
