@@ -240,7 +240,15 @@ final class RuleForms {
         a.requireCount(form, 2, -1, "(if condition statements ... else statements ...)");
         int divider = -1;
         for (int i = 2; i < form.size() && divider < 0; i++) {
-            divider = form.get(i) instanceof Symbol s && s.name().equals("else") ? i : -1;
+            divider = isElse(form.get(i)) ? i : -1;
+        }
+        for (int i = divider + 1; divider >= 0 && i < form.size(); i++) {
+            if (isElse(form.get(i))) {
+                throw a.error(
+                        form.get(i),
+                        "an `if` has one `else`",
+                        "several conditions stand in `(cond condition statement ... :else statement)`");
+            }
         }
         if (divider < 0 && form.size() > 4) {
             throw a.error(
@@ -262,6 +270,10 @@ final class RuleForms {
                 test,
                 statements(a, form, 2, thenEnd, scope.branch(), tail),
                 statements(a, form, elseStart, form.size(), scope.branch(), tail));
+    }
+
+    private static boolean isElse(Object form) {
+        return form instanceof Symbol s && s.name().equals("else");
     }
 
     private static Ir statements(Analyzer a, PersistentList form, int from, int to, Scope scope, boolean tail) {

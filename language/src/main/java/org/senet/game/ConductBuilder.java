@@ -1,6 +1,6 @@
 package org.senet.game;
 
-import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -164,7 +164,7 @@ final class ConductBuilder {
     @Nullable
     Scoring scoring(
             String clauses, FrameLayout layout, Supplier<Analyzer> analyzer, RuleCompiler compiler, Sides sides) {
-        var values = new CallTarget[players.size() + 1];
+        var values = new RootCallTarget[players.size() + 1];
         for (var clause : definition.conduct(clauses)) {
             boolean named = clause.size() > 2 && clause.get(1) instanceof Symbol s && players.contains(s.name());
             if (clause.size() < 2) {

@@ -1,6 +1,6 @@
 package org.senet.game;
 
-import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +17,7 @@ import org.senet.state.State;
  *
  * @param values for each player (from 1) the code of its score; null for a player that has none
  */
-record Scoring(CallTarget[] values) {
+record Scoring(RootCallTarget[] values) {
     /** The points of each player, in order; null for a player that has none. */
     List<Object> of(State state) {
         var scores = new ArrayList<Object>();
@@ -25,7 +25,7 @@ record Scoring(CallTarget[] values) {
         try {
             for (int p = 1; p < values.length; p++) {
                 state.player = p;
-                scores.add(values[p] == null ? null : number(values[p].call(state.arguments)));
+                scores.add(values[p] == null ? null : number(values[p], values[p].call(state.arguments)));
             }
         } finally {
             state.player = player;
@@ -33,10 +33,12 @@ record Scoring(CallTarget[] values) {
         return scores;
     }
 
-    private static Object number(Object value) {
+    private static Object number(RootCallTarget code, Object value) {
         if (!Numbers.isNumber(value)) {
             throw SenetException.runtime(
-                    null, "scores and evaluations are numbers, but this one is " + Printer.display(value, 40), null);
+                    code.getRootNode(),
+                    "scores and evaluations are numbers, but this one is " + Printer.display(value, 40),
+                    null);
         }
         return value;
     }

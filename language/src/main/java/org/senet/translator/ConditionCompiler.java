@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import com.oracle.truffle.api.CallTarget;
+import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -68,7 +69,7 @@ public final class ConditionCompiler {
     }
 
     /** The code that computes the score of a player (from 1). */
-    public CallTarget score(int player, List<Ir> body) {
+    public RootCallTarget score(int player, List<Ir> body) {
         Needs.ofPast(design, body);
         var unit = units.apply("score", player);
         unit.asksBetweenMoves(!unit.translator().isWatched() && PieceSearches.changesNothing(body));

@@ -19,6 +19,7 @@ import org.senet.runtime.Var;
 import org.senet.state.Design;
 import org.senet.state.Direction;
 import org.senet.state.Place;
+import org.senet.translator.Mentions;
 
 /**
  * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
@@ -35,6 +36,7 @@ final class UselessStatements extends Warning {
             "keep-indexed",
             "concat",
             "take-while",
+            "repeat",
             "repeatedly");
 
     /** Functions that return a changed collection. */
@@ -169,11 +171,13 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` is asked here, but nothing depends on the answer",
                     code.game() == null ? null : checked(shown) + " goes back unless it holds");
-        } else if (isLazy(statement)) {
+        } else if (isLazy(statement, code)) {
             report.add(
                     statement.span(),
                     "`" + shown + "` is lazy, and nothing asks for its elements, so they are never computed",
-                    "`doseq` and `run!` do something with each element, `doall` computes all of them");
+                    isCallOf(Set.of("repeat"), statement, 2) && code.game() != null
+                            ? "`(check [n n])` goes two steps, `(dotimes [_ 2] ...)` does something twice"
+                            : "`doseq` and `run!` do something with each element, `doall` computes all of them");
         } else if (isCallOf(CHANGED, statement, 2)) {
             report.add(
                     statement.span(),
@@ -263,9 +267,22 @@ final class UselessStatements extends Warning {
                 || value instanceof Ir.Ask a && a.query() == Query.POSITION;
     }
 
-    /** Whether a call only makes elements that are computed when something asks for them. */
-    private static boolean isLazy(Ir ir) {
-        return isCallOf(LAZY, ir, 2);
+    /**
+     * Whether a call only makes elements that are computed when something asks for them. In rules, functions that act or choose
+     * are called at once.
+     */
+    private static boolean isLazy(Ir ir, Code code) {
+        return isCallOf(LAZY, ir, 2)
+                && (code.game() == null || !Mentions.in(IrTree.children(ir), UselessStatements::acts));
+    }
+
+    private static boolean acts(Ir ir) {
+        return ir instanceof Ir.Effect
+                || ir instanceof Ir.Check
+                || ir instanceof Ir.Any
+                || ir instanceof Ir.AnyOf
+                || ir instanceof Ir.BoardAttributeAssign
+                || ir instanceof Ir.Capture;
     }
 
     private static boolean isCallOf(Set<String> functions, Ir ir, int least) {

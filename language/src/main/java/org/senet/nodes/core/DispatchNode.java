@@ -37,6 +37,8 @@ import org.senet.runtime.Foreign;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
+import org.senet.state.Direction;
+import org.senet.state.Place;
 
 /**
  * Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups.
@@ -228,6 +230,14 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
                 ErrorKind.TYPE,
                 node,
                 "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called",
-                callee instanceof Number ? "a call begins with its function, as in `(+ 1 2)`" : null);
+                switch (callee) {
+                    case Number n -> "a call begins with its function, as in `(+ 1 2)`";
+                    case Direction d ->
+                        "`" + d.name() + "` is a step by itself, `[" + d.name() + " " + d.name()
+                                + "]` two of them; `(is-empty? " + d.name() + ")` asks what lies there";
+                    case Place p ->
+                        "`" + p.name() + "` goes there by itself; `(is-empty? " + p.name() + ")` asks what lies there";
+                    default -> null;
+                });
     }
 }

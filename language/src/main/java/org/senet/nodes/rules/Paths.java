@@ -125,6 +125,12 @@ final class Paths {
                             + " that they call"
                     : null;
         }
+        if (element instanceof String || element instanceof Keyword) {
+            var name = element instanceof Keyword keyword ? keyword.name() : element.toString();
+            return state.design.named(name) != null
+                    ? "directions and positions are written bare, without quotes or a colon: `" + name + "`"
+                    : "directions and positions are written bare, without quotes or a colon";
+        }
         return element instanceof Nil
                 ? null
                 : "where a condition stands, a vector is a path to go; whether it has elements is asked by `(pos? (count v))`";
