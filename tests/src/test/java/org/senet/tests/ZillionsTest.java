@@ -231,6 +231,17 @@ class ZillionsTest {
         }
     }
 
+    /** An argument that is the call of a macro is one argument, however much the call makes. */
+    @ParameterizedTest
+    @CsvSource({"(walk (two) n), b2-d3", "(walk (none) n), b2-b3", "(walk e n), b2-c3"})
+    void argumentsMayBeCallsOfMacros(String call, String move) throws IOException {
+        try (var context = context()) {
+            var defines = "(define two e e) (define none) (define walk ($1 $2 add))";
+            assertThat(words(start(context, Map.of("moves", call, "defines", defines))))
+                    .isEqualTo(move);
+        }
+    }
+
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
     @ParameterizedTest
     @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})

@@ -86,11 +86,11 @@ final class MacroExpander {
         expandFile(ForeignText.read(file.get()), forms, depth + 1);
     }
 
-    private List<Node> expanded(Node node, List<Node> arguments, int depth) {
+    private List<Node> expanded(Node node, List<List<Node>> arguments, int depth) {
         count(node);
         return switch (node) {
             case Node.Text text -> List.of(text);
-            case Node.Atom atom -> List.of(substituted(atom, arguments));
+            case Node.Atom atom -> substituted(atom, arguments);
             case Node.Group group -> expandedGroup(group, arguments, depth);
         };
     }
@@ -103,7 +103,7 @@ final class MacroExpander {
         }
     }
 
-    private List<Node> expandedGroup(Node.Group group, List<Node> arguments, int depth) {
+    private List<Node> expandedGroup(Node.Group group, List<List<Node>> arguments, int depth) {
         var macro = macro(group, arguments);
         if (macro == null) {
             var items = new ArrayList<Node>();
@@ -119,11 +119,11 @@ final class MacroExpander {
         return expandedCall(group, macro, arguments, depth);
     }
 
-    private List<Node> expandedCall(Node.Group group, Node.Group macro, List<Node> arguments, int depth) {
-        var given = new ArrayList<Node>();
+    private List<Node> expandedCall(Node.Group group, Node.Group macro, List<List<Node>> arguments, int depth) {
+        var given = new ArrayList<List<Node>>();
         for (var argument : group.rest()) {
             var nodes = expanded(argument, arguments, depth + 1);
-            given.addAll(depth == 0 ? numbered(nodes, given.size()) : nodes);
+            given.add(depth == 0 && nodes.size() == 1 ? numbered(nodes, given.size()) : nodes);
         }
         for (int i = given.size(); i < arguments.size(); i++) {
             given.add(arguments.get(i));
@@ -140,35 +140,37 @@ final class MacroExpander {
         return results;
     }
 
-    /** Marks names as arguments of the outermost call. */
+    /** Marks the name that an argument of the outermost call is. */
     private static List<Node> numbered(List<Node> nodes, int before) {
-        var numbered = new ArrayList<Node>();
-        for (var node : nodes) {
-            numbered.add(
-                    node instanceof Node.Atom atom
-                            ? new Node.Atom(atom.text(), atom.place(), before + numbered.size() + 1)
-                            : node);
-        }
-        return numbered;
+        return nodes.getFirst() instanceof Node.Atom atom
+                ? List.of(new Node.Atom(atom.text(), atom.place(), before + 1))
+                : nodes;
     }
 
-    private Node.@Nullable Group macro(Node.Group group, List<Node> arguments) {
+    private static @Nullable Node only(List<Node> nodes) {
+        return nodes.size() == 1 ? nodes.getFirst() : null;
+    }
+
+    private Node.@Nullable Group macro(Node.Group group, List<List<Node>> arguments) {
         if (group.items().isEmpty() || !(group.items().getFirst() instanceof Node.Atom atom)) {
             return null;
         }
-        return substituted(atom, arguments) instanceof Node.Atom head ? macros.get(head.text()) : null;
+        return only(substituted(atom, arguments)) instanceof Node.Atom head ? macros.get(head.text()) : null;
     }
 
-    /** An argument in the place of {@code $1}, or a name with arguments in it. */
-    private static Node substituted(Node.Atom atom, List<Node> arguments) {
+    /**
+     * An argument in the place of {@code $1}, or a name with arguments in it. An argument that is the call of a macro is all that the
+     * call makes.
+     */
+    private static List<Node> substituted(Node.Atom atom, List<List<Node>> arguments) {
         if (atom.text().indexOf('$') < 0) {
-            return atom;
+            return List.of(atom);
         }
         var whole = PARAMETER.matcher(atom.text());
         if (whole.matches() && Integer.parseInt(whole.group(1)) <= Math.max(9, arguments.size())) {
             int number = Integer.parseInt(whole.group(1));
             if (number < 1 || number > arguments.size()) {
-                return atom;
+                return List.of(atom);
             }
             // The argument keeps its own place: what is wrong with it is wrong there.
             return arguments.get(number - 1);
@@ -176,14 +178,14 @@ final class MacroExpander {
         var text = PARAMETER.matcher(atom.text()).replaceAll(match -> {
             int number = Integer.parseInt(match.group(1));
             if (number > 9 && number > arguments.size()) {
-                var first = arguments.isEmpty() ? null : arguments.getFirst();
+                var first = arguments.isEmpty() ? null : only(arguments.getFirst());
                 return java.util.regex.Matcher.quoteReplacement(
                         (first instanceof Node.Atom given ? given.text() : "$1") + number % 10);
             }
-            var argument = number < 1 || number > arguments.size() ? null : arguments.get(number - 1);
+            var argument = number < 1 || number > arguments.size() ? null : only(arguments.get(number - 1));
             var name = argument instanceof Node.Atom given ? given.text() : match.group();
             return java.util.regex.Matcher.quoteReplacement(name);
         });
-        return new Node.Atom(text, atom.place(), 0);
+        return List.of(new Node.Atom(text, atom.place(), 0));
     }
 }
