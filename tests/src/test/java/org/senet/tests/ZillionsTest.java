@@ -231,6 +231,31 @@ class ZillionsTest {
         }
     }
 
+    /**
+     * Each {@code add-partial} forgets the capture before it, so that a king that flies on behind a man captures nothing, and could come
+     * back over the same man without end.
+     */
+    @Test
+    void flightsBehindACaptureEnd() throws IOException {
+        try (var context = context()) {
+            var file = folder.resolve("flights.zrf");
+            Files.writeString(
+                    file,
+                    Senet.read(FIXTURES.resolve("circles.zrf"))
+                            .replace(
+                                    "(define take ($1 (verify enemy?) capture $1 (verify empty?) (add-partial leaping)))",
+                                    "(define fly ((while (empty? $1) $1) $1 (verify enemy?) capture $1"
+                                            + " (while empty? (add-partial leaping) $1)))")
+                            .replace("(leap e) (leap w) (take e)", "(fly e) (fly w)")
+                            .replace("(Man b1 d1)", "(Man c1)"));
+            var start = start(context, file);
+            assertThat(start.moves().stream()
+                            .map(move -> start.after(move).fen().split(";")[0])
+                            .distinct())
+                    .containsExactlyInAnyOrder("B:Wd1:B", "B:We1:Bc1", "B:Wb1:B", "B:Wa1:Bc1");
+        }
+    }
+
     /** An argument that is the call of a macro is one argument, however much the call makes. */
     @ParameterizedTest
     @CsvSource({"(walk (two) n), b2-d3", "(walk (none) n), b2-b3", "(walk e n), b2-c3"})

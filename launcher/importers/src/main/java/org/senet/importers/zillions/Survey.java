@@ -22,7 +22,7 @@ final class Survey {
     static Survey of(List<Node> statements, Names names) {
         var survey = new Survey(names);
         survey.read(statements);
-        survey.captures = statements.stream().anyMatch(Survey::isCapture);
+        survey.captures = statements.stream().anyMatch(Survey::isCapture) && adds(statements) < 2;
         return survey;
     }
 
@@ -63,6 +63,32 @@ final class Survey {
             throw ImportException.at(group.place(), "`" + group.head() + "` needs the name of a flag");
         }
         return names.declare(Names.Kind.FLAG, prefix + Rules.text(group.items().get(1)));
+    }
+
+    /** How often the statements may come to an {@code add}; each one forgets what the move would have done. */
+    private static int adds(List<Node> nodes) {
+        return nodes.stream().mapToInt(Survey::adds).sum();
+    }
+
+    private static int adds(Node node) {
+        return switch (node) {
+            case Node.Atom atom -> atom.is("add") || atom.is("add-partial") || atom.is("add-copy") ? 1 : 0;
+            case Node.Group group ->
+                switch (group.head()) {
+                    case "while" -> 2 * adds(group.rest());
+                    case "if" -> {
+                        int divider = 0;
+                        while (divider < group.items().size()
+                                && !(group.items().get(divider) instanceof Node.Atom atom && atom.is("else"))) {
+                            divider++;
+                        }
+                        var items = group.items();
+                        yield Math.max(adds(items.subList(0, divider)), adds(items.subList(divider, items.size())));
+                    }
+                    default -> adds(group.items());
+                };
+            case Node.Text text -> 0;
+        };
     }
 
     private static boolean isCapture(Node node) {
