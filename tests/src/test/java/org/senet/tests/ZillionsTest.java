@@ -267,6 +267,25 @@ class ZillionsTest {
         }
     }
 
+    /** Only White's man may move, along the second rank; then Black, who has no move, has lost in two of three cases. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "or stalemated (captured Man)                                     | White wins",
+                "or (captured Man) (and (absolute-config Man (d2)) stalemated)    | White wins",
+                "or (captured Man) (and (absolute-config Man (c2)) stalemated)    | draw",
+            })
+    void stalematesMayBeOneOfSeveralEnds(String condition, String result) throws IOException {
+        try (var context = context()) {
+            var moves = "((verify (position? b2)) e add)";
+            var end = "(loss-condition (Black) (" + condition + "))";
+            var start = start(context, Map.of("moves", moves, "drops", "((verify false) add)", "end", end));
+            var after = start.after(start.moves().getFirst());
+            assertThat(after.result()).isEqualTo(result);
+        }
+    }
+
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
     @ParameterizedTest
     @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})

@@ -60,14 +60,58 @@ final class EndWriter {
     private void clause(Node.Group condition) {
         var concerned = concerned(condition);
         var nodes = condition.items().subList(2, condition.items().size());
-        if (nodes.stream().allMatch(node -> named(node).equals("stalemated"))) {
+        var alternatives = alternatives(nodes);
+        if (alternatives.stream()
+                .anyMatch(parts -> parts.stream().allMatch(part -> named(part).equals("stalemated")))) {
             knowsStalemate |= concerned.containsAll(scope.deciding());
         }
         for (var player : concerned) {
-            var checks = new ArrayList<Form>();
-            nodes.forEach(node -> checks(node, player, checks));
-            clauses.add(Form.list(head(condition.head()), withPlayer(condition.head(), player, checks)));
+            for (var parts : alternatives) {
+                var checks = new ArrayList<Form>();
+                parts.forEach(part -> checks(part, player, checks));
+                clauses.add(Form.list(head(condition.head()), withPlayer(condition.head(), player, checks)));
+            }
         }
+    }
+
+    /**
+     * The ways in which conditions may hold together, without {@code or} around what asks for moves: a clause that asks for them is
+     * tried only where there are none.
+     */
+    private static List<List<Node>> alternatives(List<Node> nodes) {
+        var found = List.of(List.<Node>of());
+        for (var node : nodes) {
+            var ways = alternatives(node);
+            found = found.stream()
+                    .flatMap(before -> ways.stream().map(way -> Stream.concat(before.stream(), way.stream())
+                            .toList()))
+                    .toList();
+        }
+        return found;
+    }
+
+    private static List<List<Node>> alternatives(Node node) {
+        if (node instanceof Node.Group group && asksForMoves(group)) {
+            switch (group.head()) {
+                case "and" -> {
+                    return alternatives(group.rest());
+                }
+                case "or" -> {
+                    return group.rest().stream()
+                            .flatMap(part -> alternatives(part).stream())
+                            .toList();
+                }
+                default -> {}
+            }
+        }
+        return List.of(List.of(node));
+    }
+
+    private static boolean asksForMoves(Node node) {
+        return switch (named(node)) {
+            case "stalemated", "checkmated" -> true;
+            default -> node instanceof Node.Group group && group.rest().stream().anyMatch(EndWriter::asksForMoves);
+        };
     }
 
     private static String head(String kind) {
@@ -127,10 +171,8 @@ final class EndWriter {
                         named(node),
                         arguments.stream().map(part -> condition(part, player)).toList());
             case "not" -> Form.list("not", condition(need(node, arguments), player));
-            case "stalemated" -> Form.list("and", scope.toMove(player), "no-moves?");
-            case "checkmated" ->
-                Form.list(
-                        "and", scope.toMove(player), "no-moves?", Form.list("not", scope.safe(friend(player), player)));
+            case "stalemated", "checkmated" ->
+                throw ImportException.at(node.place(), "`" + named(node) + "` within `not` cannot be imported");
             case "repetition" -> repetition(player);
             case "pieces-remaining" -> remaining(node, arguments, List.of(player));
             case "total-piece-count" -> remaining(node, arguments, List.of());
