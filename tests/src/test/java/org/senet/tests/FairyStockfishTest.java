@@ -116,7 +116,7 @@ class FairyStockfishTest {
     /** The number of moves without progress is that of Fairy-Stockfish: a promotion sets it back, another move of such a pawn does not. */
     @ParameterizedTest
     @CsvSource({
-        "c6, 3k4/3p4/2S5/4P3/8/8/3P4/4K3 b - - 0 2",
+        "c6, 3k4/3p4/2+P5/4P3/8/8/3P4/4K3 b - - 0 2",
         "d4, 3k4/3p4/8/2P1P3/3P4/8/8/4K3 b - d3 7 2",
     })
     void promotionsSetTheCounterOfMovesBack(String move, String position) throws IOException {

@@ -119,6 +119,54 @@ class UciEngineTest extends EngineConversations {
                 .endsWith("Nodes searched: " + count);
     }
 
+    /** Two types may become the same one: moves and counts by Fairy-Stockfish. */
+    @Test
+    void aDroppedPieceIsCalledByItsFormerType(@TempDir Path folder) throws IOException {
+        var uci = talkOfVariant(folder, """
+                [little]
+                maxRank = 5
+                maxFile = 5
+                king = k
+                customPiece1 = b:lfrbB
+                customPiece2 = i:rflbB
+                rook = r
+                promotedPieceType = b:r i:r
+                promotionRegionWhite = *1 *2 *3 *4 *5
+                promotionRegionBlack = *1 *2 *3 *4 *5
+                pieceDemotion = true
+                mandatoryPiecePromotion = true
+                pieceDrops = true
+                capturesToHand = true
+                dropPromoted = true
+                castling = false
+                doubleStep = false
+                stalemateValue = loss
+                startFen = k4/5/5/5/4K[IB] w - - 0 1
+                """);
+        uci.say("uci", "position startpos", "go perft 1", "position startpos moves +I@c3", "d");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched"))
+                .contains("I@c3: 1", "+I@c3: 1", "B@c3: 1", "+B@c3: 1")
+                .endsWith("Nodes searched: 95");
+        assertThat(uci.until("Fen: ").getLast()).contains("/2+I2/");
+    }
+
+    /** A pawn that becomes what a piece of shogi would is written as Fairy-Stockfish writes it, also where nothing comes back from a hand. */
+    @Test
+    void aPawnIsPromotedWithAPlus(@TempDir Path folder) throws IOException {
+        var uci = talkOfVariant(
+                folder,
+                "[little:chess]\ncommoner = c\npromotedPieceType = p:c\npromotionPieceTypes = q\ncastling = false\n"
+                        + "startFen = 4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\n");
+        uci.say("uci", "position startpos", "go perft 2", "position startpos moves a7a8+", "d");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched")).contains("a7a8+: 7", "a7a8q: 3").endsWith("Nodes searched: 45");
+        assertThat(uci.until("Fen: ").getLast()).contains("+P3k3/8/8/8/8/8/7p/4K3 b - - 0 1");
+        uci.say("position startpos moves a7a8q", "d", "position fen +P3k3/8/8/8/8/8/7p/4K3 b - - 0 1", "go perft 1");
+        assertThat(uci.until("Fen: ").getLast()).contains("Q3k3/8/8/8/8/8/7p/4K3 b - - 0 1");
+        assertThat(uci.until("Nodes searched").getLast()).isEqualTo("Nodes searched: 7");
+    }
+
     private EngineConversation talkOfVariant(Path folder, String variant) throws IOException {
         var file = Files.writeString(folder.resolve("variants.ini"), variant);
         var script = Importers.read(ForeignText.read(file), "little").text();

@@ -212,11 +212,16 @@ public final class CoordinateNotation implements Notation {
     private String dropped(Move move, @Nullable String type) {
         for (var former : promotionSigns.entrySet()) {
             var sign = former.getValue().get(type);
-            if (sign != null && move.notation().startsWith(sign)) {
+            if (sign != null && move.notation().startsWith(sign) && comesFrom(former.getKey(), move)) {
                 return sign + letter(former.getKey());
             }
         }
         return letters.size() == 1 ? "P" : letter(type);
+    }
+
+    /** Whether a move leaves a piece that remembers the type that it had before. */
+    private static boolean comesFrom(String former, Move move) {
+        return move.actions().stream().anyMatch(a -> a.attributes().containsValue(former));
     }
 
     /**

@@ -124,6 +124,21 @@ final class PromotionText {
         return choices;
     }
 
+    /** What a promoted pawn knows: that it was one, if it has become what a piece of shogi would, or if all know it. */
+    private List<String> memory(String kind, Set<String> choices) {
+        var remember = "(set! was " + variant.name(kind) + ")";
+        var promoted = choices.stream().filter(choice -> choice.startsWith("+")).findFirst();
+        if (variant.remembersPawns()) {
+            return List.of(remember);
+        }
+        return promoted
+                .map(choice -> choices.size() == 1
+                        ? remember
+                        : "(if (= piece " + variant.name(kindOf(choice)) + ") " + remember + ")")
+                .stream()
+                .toList();
+    }
+
     private String choice(String kind, Set<String> choices) {
         if (choices.isEmpty()) {
             return "(check false)";
@@ -142,9 +157,7 @@ final class PromotionText {
                         "(check (or (not= piece " + variant.name(choice) + ") " + room(choice, limit + 1) + "))");
             }
         }
-        if (variant.remembersPawns()) {
-            statements.add("(set! was " + variant.name(kind) + ")");
-        }
+        statements.addAll(memory(kind, choices));
         if (resetsCounter(kind)) {
             statements.add(RESET);
         }
