@@ -177,4 +177,21 @@ class PlayDeskTest {
         screen.type("\r");
         assertThat(screen.awaitEnd()).isZero();
     }
+
+    /** The record of another game takes nothing of the one on the board. */
+    @Test
+    void aGameThatCannotBeLoadedLeavesTheBoardAsItIs() throws IOException {
+        var file = folder.resolve("other.pgn");
+        Files.writeString(file, "1. e4 e5 *");
+        begin();
+        screen.await("White, turn 1> ");
+        screen.type("b1-b2\r");
+        screen.await("Black, turn 1> ");
+        screen.type("load " + file + "\r");
+        assertThat(screen.await("Black, turn 1> "))
+                .contains("`load` did not work")
+                .contains("`e4`");
+        screen.type("history\r");
+        assertThat(screen.await("Black, turn 1> ")).contains("1. b1-b2");
+    }
 }

@@ -29,11 +29,15 @@ import org.senet.launcher.repl.MemoryTerminal;
  */
 class TranscriptTest {
     private static final String ENCODING = "stdout.encoding";
-    private static final Pattern TYPED = Pattern.compile("(?m)^(?:.*, turn [0-9]+> |Save the game\\? .*Enter: )(.*)$");
+    private static final Pattern TYPED =
+            Pattern.compile("(?m)^(?:.*, turn [0-9]+(?=> )|Save the game\\? .*(?=Enter: ))(> |Enter: )(.*)$");
     private static final String LEFT_LINE = "[?2004l";
     private static final Pattern CONTROL = Pattern.compile("\033(?:\\[[0-9;?]*[A-Za-z]|[=>])");
 
     private static String encoding = "";
+
+    /** What is typed, and the end of the prompt before it. */
+    private record Typed(String prompt, String text) {}
 
     @TempDir
     private Path folder = Path.of("");
@@ -63,13 +67,16 @@ class TranscriptTest {
         var expected = Files.readString(file).replace("\r", "");
         var command = expected.lines().findFirst().orElseThrow();
         var words = List.of(command.replaceFirst("^\\$ senet play ", "").split(" "));
-        var typed = TYPED.matcher(expected).results().map(line -> line.group(1)).toList();
+        var typed = TYPED.matcher(expected)
+                .results()
+                .map(line -> new Typed(line.group(1), line.group(2)))
+                .toList();
         var shown = play(words, typed);
         assertThat(command + "\n" + shown).isEqualTo(expected);
         assertThat(shown.lines()).allMatch(line -> line.length() <= 80);
     }
 
-    private String play(List<String> words, List<String> typed) throws IOException {
+    private String play(List<String> words, List<Typed> typed) throws IOException {
         try (var screen = new MemoryTerminal(80, 24)) {
             var arguments = ArgumentParser.parse(new PlayCommand().syntax(), words);
             var silent = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
@@ -83,13 +90,12 @@ class TranscriptTest {
                 }
             });
             var shown = new StringBuilder();
-            for (int i = 0; i < typed.size(); i++) {
-                var prompt = i == typed.size() - 1 ? "Enter: " : "> ";
-                shown.append(screen.await(prompt))
-                        .append(prompt)
-                        .append(typed.get(i))
+            for (var line : typed) {
+                shown.append(screen.await(line.prompt))
+                        .append(line.prompt)
+                        .append(line.text)
                         .append('\n');
-                screen.type(typed.get(i) + "\r");
+                screen.type(line.text + "\r");
                 screen.await(LEFT_LINE);
             }
             assertThat(screen.awaitEnd()).isZero();
