@@ -320,9 +320,10 @@ final class GameBuilder {
                 pieces.size());
     }
 
-    /** Whether pieces can come from a reserve or go to one. */
+    /** Whether pieces can come from a reserve or go to one, or are counted there. */
     private boolean hasReserves() {
-        return namespace.text().mentions(EffectKind.TO_RESERVE.word())
+        return namespace.text().mentions("in-reserve")
+                || namespace.text().mentions(EffectKind.TO_RESERVE.word())
                 || namespace.text().mentions(EffectKind.FROM_RESERVE.word())
                 || pieces.stream().flatMap(p -> p.moves().stream()).anyMatch(MoveDefinition::fromReserve);
     }

@@ -286,6 +286,19 @@ class ZillionsTest {
         }
     }
 
+    /** Pieces outside the board matter where they may come in, or are counted; else they are left out, and that is said. */
+    @ParameterizedTest
+    @CsvSource({"Man, true", "Chip, false"})
+    void piecesOutsideTheBoardMayBeCounted(String captured, boolean leftOut) throws IOException {
+        try (var context = context()) {
+            var file = table(Map.of("moves", "(e add)", "end", "(loss-condition (White) (captured " + captured + "))"));
+            assertThat(words(start(context, file))).isEqualTo("b2-c2");
+            assertThat(Importers.read(ForeignText.read(file), null).notes().stream()
+                            .anyMatch(note -> note.text().contains("pieces off the board, which never come")))
+                    .isEqualTo(leftOut);
+        }
+    }
+
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
     @ParameterizedTest
     @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})

@@ -67,10 +67,8 @@ final class MovingConditions extends Warning {
                         given,
                         report);
             }
-        } else if (form instanceof Ir.If(var span, Ir test, Ir then, Ir otherwise)
-                && test instanceof Ir.Test t
-                && t.mode() == Ir.TestMode.FORCE) {
-            lookBeforeQuestions(test, List.of(then), given, report);
+        } else if (form instanceof Ir.If i && i.test() instanceof Ir.Test t && t.mode() == Ir.TestMode.FORCE) {
+            lookBeforeQuestions(t, List.of(i.then()), given, report);
         }
         var parts = form instanceof Ir.Check c && c.test() instanceof Ir.And and ? and.forms() : IrTree.children(form);
         parts.forEach(part -> lookBeforeQuestions(part, given, report));

@@ -214,11 +214,15 @@ final class EndWriter {
 
     /** How many pieces of some types players have outside the board, type by type. */
     private List<Form> reserves(List<String> types, List<String> players) {
-        return players.stream()
+        var counted = players.stream()
                 .flatMap(player -> types.stream()
                         .filter(type -> scope.mayHaveInReserve(player, type))
                         .map(type -> Form.list("in-reserve", type, player)))
                 .toList();
+        if (!counted.isEmpty()) {
+            scope.noteReserves();
+        }
+        return counted;
     }
 
     private static List<Form> owned(List<String> players) {

@@ -131,6 +131,8 @@ final class GameWriter {
     // ---- the game form
 
     private Form game(EndWriter ends) {
+        // The conditions tell whether pieces outside the board matter.
+        var conditions = ends.write();
         var items = new ArrayList<Object>();
         items.add(Form.list("name", quoted(rules.title())));
         items.add(Form.list("board", BOARD));
@@ -147,7 +149,7 @@ final class GameWriter {
                 .filter(player -> Scope.isRandom(player) && scope.hasTurn(player))
                 .forEach(player -> items.add(Form.list("chance", player, Form.list("check", "false"))));
         pass(items);
-        items.addAll(ends.write());
+        items.addAll(conditions);
         return Form.list("game", items);
     }
 

@@ -233,7 +233,7 @@ final class PieceWriter {
     }
 
     private void drop(Node.Group block, Form reserve, List<Form> opening, List<Object> checks, Part part, Draft draft) {
-        scope.noteDrop();
+        scope.noteReserves();
         var head = new ArrayList<Object>(List.of(reserve));
         head.addAll(checks);
         head.addAll(opening);

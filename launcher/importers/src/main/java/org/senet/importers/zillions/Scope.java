@@ -25,7 +25,7 @@ final class Scope {
     private final BoardGraph board;
     private final Attackers attackers;
     private int repeatFrom;
-    private boolean hasDrops;
+    private boolean asksReserves;
     private final boolean usesLastMove;
     private final boolean asksAttacks;
     private final boolean countsCaptures;
@@ -311,14 +311,14 @@ final class Scope {
         return rules.option("include off-pieces").equals("true");
     }
 
-    /** Notes that a rule drops pieces. */
-    void noteDrop() {
-        hasDrops = true;
+    /** Notes that a rule brings in pieces from outside the board, or that a condition counts them. */
+    void noteReserves() {
+        asksReserves = true;
     }
 
-    /** Whether it matters which pieces are outside the board: some may come from there, or conditions count them. */
+    /** Whether it matters which pieces are outside the board, once all rules and conditions are written. */
     boolean usesReserves() {
-        return recycles() || countsReserves() || mentions(rules.conditions(), "captured") || hasDrops;
+        return recycles() || asksReserves;
     }
 
     /** Whether a player may have pieces of a type outside the board. */
