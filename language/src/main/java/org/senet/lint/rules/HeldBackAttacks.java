@@ -3,7 +3,6 @@ package org.senet.lint.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.senet.game.GameRules;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
@@ -11,8 +10,6 @@ import org.senet.ir.IrTree;
 import org.senet.ir.Query;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
-import org.senet.state.Direction;
-import org.senet.state.Place;
 import org.senet.translator.Mentions;
 
 /**
@@ -62,11 +59,7 @@ final class HeldBackAttacks extends Warning {
     }
 
     private static boolean goes(Ir ir) {
-        return Mentions.in(
-                List.of(ir),
-                part -> part instanceof Ir.AnyPlace
-                        || part instanceof Ir.Const c
-                                && Stream.of(Direction.class, Place.class).anyMatch(k -> k.isInstance(c.value())));
+        return Mentions.in(List.of(ir), UnliftedPieces::goes);
     }
 
     private static boolean captures(Ir ir) {

@@ -104,7 +104,8 @@ final class UnliftedPieces extends Warning {
         return ir instanceof Ir.Effect effect && List.of(kinds).contains(effect.kind());
     }
 
-    private static boolean goes(Ir ir) {
+    /** Whether a form may go to another position. */
+    static boolean goes(Ir ir) {
         return ir instanceof Ir.AnyPlace
                 || ir instanceof Ir.Const c && (c.value() instanceof Direction || c.value() instanceof Place);
     }

@@ -131,7 +131,7 @@ final class GameWriter {
     // ---- the game form
 
     private Form game(EndWriter ends) {
-        // The conditions tell whether pieces outside the board matter.
+        // Written first: they may count pieces outside the board, which the players have only then.
         var conditions = ends.write();
         var items = new ArrayList<Object>();
         items.add(Form.list("name", quoted(rules.title())));
