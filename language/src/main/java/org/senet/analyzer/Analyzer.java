@@ -309,6 +309,13 @@ public final class Analyzer {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /** A part of a form that gives the value of the whole: a statement where nobody wants that. */
+    Ir part(PersistentList form, int index, Scope scope, boolean tail) {
+        return scope.isStatement() && scope.mode() != TestMode.CORE
+                ? statement(form, index, scope, tail)
+                : element(form, index, scope, tail);
+    }
+
     // ---- conditions
 
     /** A form as a condition. */
@@ -371,7 +378,7 @@ public final class Analyzer {
 
     // ---- bodies
 
-    /** Several forms from an index, one after another; in rules each but a core value is evaluated, so that names move. */
+    /** Several forms from an index, one after another; those whose values nobody wants are statements, along which names move. */
     Ir body(PersistentList form, int from, Scope scope, boolean tail) {
         return body(form, from, form.size(), scope, tail);
     }
@@ -382,7 +389,7 @@ public final class Analyzer {
         var rest = form.restFrom(from);
         for (int i = from; i < to; i++, rest = rest.rest()) {
             boolean last = i == to - 1;
-            boolean statement = scope.mode() == TestMode.RULES && (!last || scope.isStatement());
+            boolean statement = scope.mode() != TestMode.CORE && (!last || scope.isStatement());
             irs.add(
                     statement
                             ? statement(form, i, rest.first(), scope, tail && last)
@@ -399,14 +406,14 @@ public final class Analyzer {
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
-    /** An element of a rule's body: what has a direction or a position as its value moves there. */
+    /** A form whose value nobody wants: what has a direction or a position as its value moves there. */
     Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
         return statement(form, index, form.get(index), scope, tail);
     }
 
     private Ir statement(PersistentList form, int index, Object element, Scope scope, boolean tail) {
         var ir = element(form, index, element, scope.asStatement(), tail);
-        return isReference(ir) ? new Ir.Test(ir.span(), called(ir, scope), TestMode.RULES) : ir;
+        return isReference(ir) ? new Ir.Test(ir.span(), called(ir, scope), scope.mode()) : ir;
     }
 
     /** Whether a form only has a value, which may be a direction, a position or a path. */

@@ -51,6 +51,7 @@ final class Calls {
             }
             var special = head.namespace() == null ? special(head.name(), form, scope) : null;
             if (special != null) {
+                names.requireNoOwn(written, scope);
                 return special.analyze(analyzer, form, scope, tail);
             }
             var macro = macro(head, scope);

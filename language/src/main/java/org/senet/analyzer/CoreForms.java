@@ -198,8 +198,8 @@ final class CoreForms {
         }
         a.requireCount(form, 2, 3, "(if condition then else)");
         var test = a.conditionElement(form, 1, scope);
-        var then = a.element(form, 2, scope.branch(), tail);
-        var otherwise = form.size() > 3 ? a.element(form, 3, scope.branch(), tail) : a.nil();
+        var then = a.part(form, 2, scope.branch(), tail);
+        var otherwise = form.size() > 3 ? a.part(form, 3, scope.branch(), tail) : a.nil();
         return new Ir.If(a.here(), test, then, otherwise);
     }
 
@@ -211,6 +211,9 @@ final class CoreForms {
             return or && !scope.isStatement() && DefaultValue.isLast(a, form, scope)
                     ? DefaultValue.analyze(a, form, scope)
                     : a.condition(form, scope);
+        }
+        if (scope.mode() == Ir.TestMode.FORCE && scope.isStatement()) {
+            return a.condition(form, scope);
         }
         var irs = new ArrayList<Ir>();
         for (int i = 1; i < form.size(); i++) {
@@ -253,7 +256,7 @@ final class CoreForms {
         return new Ir.While(
                 a.here(),
                 a.conditionElement(form, 1, inner),
-                ColumnForms.lifting(a.body(form, 2, inner.loopBody(), false)));
+                ColumnForms.lifting(a.body(form, 2, inner.loopBody().asStatement(), false)));
     }
 
     // ---- the rest

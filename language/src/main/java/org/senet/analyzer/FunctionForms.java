@@ -115,7 +115,7 @@ final class FunctionForms {
     private static Lambda lambda(
             Analyzer a, PersistentList form, int from, String name, boolean self, @Nullable String doc, Scope scope) {
         var captures = new ArrayList<Local>();
-        var mode = a.isRuleCode(form) ? TestMode.FORCE : TestMode.CORE;
+        var mode = a.isRuleCode(form) || hasBareStatement(form, from) ? TestMode.FORCE : TestMode.CORE;
         var drafts = new ArrayList<Draft>();
         if (from < form.size() && form.get(from) instanceof PersistentVector) {
             drafts.add(arity(a, form, from, self ? name : null, scope.function(mode, captures)));
@@ -130,6 +130,24 @@ final class FunctionForms {
         checkCounts(a, form, drafts);
         var arities = drafts.stream().map(Draft::finish).toList();
         return new Lambda(a.here(), name, arities, List.copyOf(captures), doc);
+    }
+
+    /** Whether a form of a body whose value nobody wants is a mere name, which means something only where names move. */
+    private static boolean hasBareStatement(PersistentList form, int from) {
+        boolean parameters = true;
+        for (int i = from; i < form.size(); i++) {
+            var part = form.get(i);
+            boolean bare = part instanceof Symbol && !parameters && i < form.size() - 1;
+            boolean arity = parameters
+                    && part instanceof PersistentList list
+                    && list.first() instanceof PersistentVector
+                    && hasBareStatement(list, 0);
+            if (bare || arity) {
+                return true;
+            }
+            parameters &= !(part instanceof PersistentVector);
+        }
+        return false;
     }
 
     private static Draft arityForm(Analyzer a, Object form, @Nullable String self, Scope scope) {

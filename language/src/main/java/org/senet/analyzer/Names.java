@@ -9,6 +9,7 @@ import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.ir.Ir;
 import org.senet.ir.Ir.TestMode;
+import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 
@@ -38,6 +39,7 @@ final class Names {
             }
             var rule = rules.name(symbol.name(), scope);
             if (rule != null) {
+                requireNoOwn(written, scope);
                 return rule;
             }
         }
@@ -49,6 +51,27 @@ final class Names {
             return new Ir.VarRef(analyzer.here(), variable);
         }
         return unknown(written, symbol, scope);
+    }
+
+    /**
+     * In rules, words come before the names of a program, so its own function that has the name of one would silently be passed over:
+     * that is an error, unless a macro has written the word.
+     */
+    void requireNoOwn(Symbol word, Scope scope) {
+        var own = scope.mode() == TestMode.RULES && word.namespace() == null
+                ? analyzer.namespace().find(word.name())
+                : null;
+        if (own == null || !own.namespace().equals(analyzer.namespace().name())) {
+            return;
+        }
+        boolean macro = analyzer.context().isMacro(own);
+        if (macro || analyzer.context().value(own) instanceof Function) {
+            throw analyzer.error(
+                    word,
+                    "in rules `" + word.name() + "` is a word of the game or of the language, which comes before the "
+                            + (macro ? "macro" : "function") + " of that name",
+                    "give the " + (macro ? "macro" : "function") + " another name");
+        }
     }
 
     /**

@@ -21,16 +21,22 @@ final class Needs {
     static void ofRules(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         for (var program : programs) {
             requireOwnNoMoves(program);
-            ofCondition(design, program.pre());
+            ofMove(design, program.pre());
             for (var way : program.ways()) {
-                ofCondition(design, way.move());
-                ofCondition(design, way.post());
+                ofMove(design, way.move());
+                ofMove(design, way.post());
             }
         }
         for (var action : actions) {
             requireOwnNoMoves(action.body());
+            LostWays.refuseAmong(design, action.body());
             ofPast(design, action.body());
         }
+    }
+
+    private static void ofMove(Design design, List<Ir> statements) {
+        LostWays.refuseAmong(design, statements);
+        ofCondition(design, statements);
     }
 
     private static void requireOwnNoMoves(RuleProgram program) {
@@ -75,6 +81,7 @@ final class Needs {
     static void ofPast(Design design, List<Ir> code) {
         requireZones(design, code);
         requireSteps(design, code);
+        LostWays.refuse(design, code);
         LateTypes.require(design, code);
         if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
             design.trackLandings();
@@ -122,7 +129,7 @@ final class Needs {
 
     /**
      * A function that has none of the words by which rules are known, and was read before the board, does not go where its conditions
-     * say, and does not ask for the player to move.
+     * and statements say, and does not ask for the player to move.
      */
     private static void requireSteps(Design design, List<Ir> code) {
         Mentions.in(code, ir -> {
@@ -140,8 +147,8 @@ final class Needs {
             throw SenetException.at(
                     name.span(),
                     "`" + name.name()
-                            + "` is a name of the board, but this function was read before the board, so its"
-                            + " conditions do not go there",
+                            + "` is a name of the board, but this function was read before the board, so nothing"
+                            + " in it goes there",
                     "write the function below the board");
         }
         if (meaning instanceof Player) {
@@ -154,7 +161,7 @@ final class Needs {
         }
     }
 
-    /** What a form takes for conditions with the truth of the core. */
+    /** What a form takes for conditions with the truth of the core, and statements that are mere names. */
     private static List<Ir> coreTests(Ir ir) {
         return switch (ir) {
             case Ir.Test t when t.mode() == Ir.TestMode.CORE -> List.of(t.value());
@@ -162,6 +169,8 @@ final class Needs {
             when !a.conditions() -> a.forms().subList(0, Math.max(0, a.forms().size() - 1));
             case Ir.Or o
             when !o.conditions() -> o.forms().subList(0, Math.max(0, o.forms().size() - 1));
+            case Ir.Do d
+            when d.forms().size() > 1 -> d.forms().subList(0, d.forms().size() - 1);
             default -> List.of();
         };
     }

@@ -24,7 +24,7 @@ import org.senet.translator.Mentions;
 
 /**
  * Finds statements whose values nobody wants and which do nothing else: a question that should have been in a
- * {@code check}, a direction that does not move in a function, lazy elements that are never computed.
+ * {@code check}, a name that means nothing to rules, lazy elements that are never computed.
  */
 final class UselessStatements extends Warning {
     private static final Set<String> LAZY = Set.of(
@@ -184,12 +184,6 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` makes a new collection, and nothing uses it",
                     "`(set! name " + shown + ")` keeps it in a variable or an attribute");
-        } else if (code.game() != null
-                && Whereabouts.areNamedBy(statement, code.game().board())) {
-            report.add(
-                    statement.span(),
-                    "`" + shown + "` does nothing here: a statement does not go to what a function returns",
-                    "a condition goes there: `(check " + shown + ")`");
         } else if (statement instanceof Ir.Any any && any.options().stream().allMatch(UselessStatements::isWay)) {
             report.add(
                     statement.span(),
