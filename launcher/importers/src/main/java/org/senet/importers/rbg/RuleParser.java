@@ -40,8 +40,12 @@ final class RuleParser {
     private Expr sum() {
         var parts = new ArrayList<Expr>();
         do {
+            int start = tokens.at();
             parts.add(concat());
             skipMarks(Kind.END);
+            if (tokens.at() == start) {
+                throw Tokens.unexpected(tokens.peek("an action"), "an action");
+            }
         } while (tokens.takeIf("+"));
         return Expr.sum(parts);
     }
