@@ -1,6 +1,7 @@
 package org.senet.importers.rbg;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,10 +54,11 @@ record Sections(
             }
         }
         var none = new Tokens(List.of(), text.place(0, 0));
+        var declared = new HashMap<String, String>();
         return new Sections(
-                bounded(found.getOrDefault("players", none).plain(), "a player"),
-                pieces(found.getOrDefault("pieces", none).plain()),
-                bounded(found.getOrDefault("variables", none).plain(), "a variable"),
+                bounded(found.getOrDefault("players", none).plain(), "a player", declared),
+                pieces(found.getOrDefault("pieces", none).plain(), declared),
+                bounded(found.getOrDefault("variables", none).plain(), "a variable", declared),
                 found.getOrDefault("board", none).plain(),
                 found.getOrDefault("rules", none),
                 places.getOrDefault("rules", text.place(0, 0)));
@@ -81,10 +83,10 @@ record Sections(
         return body;
     }
 
-    private static Map<String, Integer> bounded(Tokens tokens, String what) {
+    private static Map<String, Integer> bounded(Tokens tokens, String what, Map<String, String> declared) {
         var result = new LinkedHashMap<String, Integer>();
         while (!tokens.isEnd()) {
-            var name = tokens.name("the name of " + what);
+            var name = declare(tokens, what, declared);
             tokens.expect("(");
             int bound = tokens.number("the greatest value");
             tokens.expect(")");
@@ -96,14 +98,25 @@ record Sections(
         return result;
     }
 
-    private static Map<String, Place> pieces(Tokens tokens) {
+    private static Map<String, Place> pieces(Tokens tokens, Map<String, String> declared) {
         var result = new LinkedHashMap<String, Place>();
         while (!tokens.isEnd()) {
-            var name = tokens.name("the name of a piece");
+            var name = declare(tokens, "a piece", declared);
             result.putIfAbsent(name.text(), name.place());
             separator(tokens);
         }
         return result;
+    }
+
+    /** Numbers are named by players, pieces and variables alike, so that no two of these can have one name. */
+    private static Token declare(Tokens tokens, String what, Map<String, String> declared) {
+        var name = tokens.name("the name of " + what);
+        var other = declared.putIfAbsent(name.text(), what);
+        if (other != null && !other.equals(what)) {
+            throw ImportException.at(
+                    name.place(), "`" + name + "` is " + other + " and cannot be " + what + " as well");
+        }
+        return name;
     }
 
     private static void separator(Tokens tokens) {
