@@ -75,7 +75,7 @@ final class LandingText {
             effects.add("(set! captured true)");
         }
         if (variant.flag("capturesToHand")) {
-            effects.add("(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece") + ")");
+            effects.add("(to-reserve " + variant.kindInHand("was", "piece") + ")");
         }
         if (variant.countsMoves()) {
             effects.add("(set! quiet-plies 0)");
@@ -151,8 +151,7 @@ final class LandingText {
     /** A piece that leaves the board otherwise than by being captured goes to the hand of the other side. */
     private String lost() {
         return variant.flag("capturesToHand")
-                ? "(to-reserve " + (variant.remembersPromotion() ? "(if was was piece)" : "piece")
-                        + " (if (= player White) Black White))"
+                ? "(to-reserve " + variant.kindInHand("was", "piece") + " (if (= player White) Black White))"
                 : "";
     }
 

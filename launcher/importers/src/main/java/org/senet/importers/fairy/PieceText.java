@@ -243,8 +243,7 @@ final class PieceText {
         if (variant.flag("capturesToHand")) {
             var type = "(piece " + path + ")";
             var was = "(was " + path + ")";
-            move.add("(to-reserve "
-                    + (variant.remembersPromotion() ? "(if " + was + " " + was + " " + type + ")" : type) + ")");
+            move.add("(to-reserve " + variant.kindInHand(was, type) + ")");
         }
         move.add("(capture " + path + ")");
         if (LandingText.notesCaptures(variant)) {

@@ -148,6 +148,11 @@ final class Variant {
         return (flag("capturesToHand") && !flag("dropLoop") && promotes()) || flag("pieceDemotion");
     }
 
+    /** As what a captured piece comes to hand, given the forms that ask what it was before its promotion and what it is. */
+    String kindInHand(String was, String kind) {
+        return remembersPromotion() && !flag("dropLoop") ? "(if " + was + " " + was + " " + kind + ")" : kind;
+    }
+
     private boolean promotes() {
         return !setup.pairs("promotedPieceType").isEmpty()
                 || kinds().stream().anyMatch(kind -> isPawn(kind, Side.WHITE) || isPawn(kind, Side.BLACK))
