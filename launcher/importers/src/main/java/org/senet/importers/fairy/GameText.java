@@ -165,6 +165,7 @@ final class GameText {
         return List.of(action.add("(any-position)", "(check is-empty?)")
                 .add(
                         "(check (or (in-zone? edge) (= (piece n) Wall) (= (piece e) Wall) (= (piece s) Wall) (= (piece w) Wall)))")
+                .add(LandingText.mayBeWall(variant, board))
                 .add("(log \"*\" position)", "(create Wall Nobody)")
                 .lines());
     }

@@ -57,7 +57,7 @@ final class LandingText {
         var post = new Form("post");
         post.add(captureEffects(board));
         post.add("(drop)", "~@landed");
-        afterMove().forEach(post::add);
+        afterMove(board).forEach(post::add);
         return "(defmacro man [& landed]\n`(do\n" + pre.lines() + "\n" + post.lines() + "))";
     }
 
@@ -90,13 +90,13 @@ final class LandingText {
     }
 
     /** What follows on every move of a piece, and on every drop. */
-    private List<String> afterMove() {
+    private List<String> afterMove(BoardText board) {
         var after = new ArrayList<String>();
         // What explodes still takes up its square when the wall is placed.
         boolean wallsFirst = variant.flag("blastOnCapture") && placesWall();
         if (wallsFirst) {
             after.add("(let landed position)");
-            after.addAll(wall());
+            after.addAll(wall(board));
             after.add("landed");
         }
         if (variant.flag("blastOnCapture")) {
@@ -106,7 +106,7 @@ final class LandingText {
             after.add(flip(false));
         }
         if (!wallsFirst) {
-            after.addAll(wall());
+            after.addAll(wall(board));
         }
         after.addAll(common());
         return after;
@@ -176,14 +176,32 @@ final class LandingText {
         return variant.is("wallingRule", "duck") || variant.is("wallingRule", "static");
     }
 
-    private List<String> wall() {
-        return switch (variant.setup.text("wallingRule")) {
-            case "past" -> List.of("origin", "(create Wall Nobody)");
-            case "duck" ->
-                List.of("(any-position)", "(check is-empty?)", "(each Wall (capture))", "(create Wall Nobody)");
-            case "static" -> List.of("(any-position)", "(check is-empty?)", "(create Wall Nobody)");
-            default -> List.of();
-        };
+    private List<String> wall(BoardText board) {
+        var square =
+                switch (variant.setup.text("wallingRule")) {
+                    case "past" -> List.of("origin");
+                    case "duck", "static" -> List.of("(any-position)", "(check is-empty?)");
+                    default -> List.<String>of();
+                };
+        if (square.isEmpty()) {
+            return square;
+        }
+        var wall = new ArrayList<>(square);
+        wall.addAll(mayBeWall(variant, board));
+        if (variant.is("wallingRule", "duck")) {
+            wall.add("(each Wall (capture))");
+        }
+        wall.add("(create Wall Nobody)");
+        return wall;
+    }
+
+    /** A check that the current square is where the player may put a wall; nothing if that is everywhere. */
+    static List<String> mayBeWall(Variant variant, BoardText board) {
+        var white = variant.region("wallingRegion", Side.WHITE);
+        var black = variant.region("wallingRegion", Side.BLACK);
+        return white.equals(variant.board) && black.equals(variant.board)
+                ? List.of()
+                : List.of("(check " + board.zone("walls", white, black) + ")");
     }
 
     // ---- what each kind does
@@ -195,7 +213,7 @@ final class LandingText {
         landing.addAll(castling.landing(kind));
         landing.addAll(new PromotionText(variant, board, legality).landing(kind));
         landing.addAll(petrify(kind));
-        landing.addAll(arrow(kind));
+        landing.addAll(arrow(kind, board));
         return landing;
     }
 
@@ -228,7 +246,7 @@ final class LandingText {
     }
 
     /** The wall that follows a move goes where the piece could move from its new square. */
-    private List<String> arrow(String kind) {
+    private List<String> arrow(String kind, BoardText board) {
         if (!variant.is("wallingRule", "arrow")) {
             return List.of();
         }
@@ -252,6 +270,7 @@ final class LandingText {
             statements.add("(check (any " + ways + "))");
             statements.add("(check is-empty?)");
         }
+        statements.addAll(mayBeWall(variant, board));
         statements.add("(create Wall Nobody)");
         return statements;
     }

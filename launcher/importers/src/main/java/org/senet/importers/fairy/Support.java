@@ -104,10 +104,6 @@ final class Support {
                                 + "`, which is no piece of this variant");
             }
         });
-        for (var side : Side.values()) {
-            var key = "wallingRegion" + side.title;
-            require(setup, setup.region(key).equals(Region.ALL), key, "walls may be put anywhere");
-        }
         boolean edge = setup.text("wallingRule").equals("edge");
         require(
                 setup,
