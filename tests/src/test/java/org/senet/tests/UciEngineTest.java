@@ -167,6 +167,24 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Nodes searched").getLast()).isEqualTo("Nodes searched: 7");
     }
 
+    /** Where each of two types becomes the other, a piece that was promoted may be so again, or turn back; so Fairy-Stockfish writes both. */
+    @Test
+    void turningBackDiffersFromBeingPromotedAgain(@TempDir Path folder) throws IOException {
+        var uci = talkOfVariant(folder, """
+                [little:gorogoro]
+                promotedPieceType = p:g s:g g:s
+                promotionRegionWhite = *1 *2 *3 *4 *5 *6
+                promotionRegionBlack = *1 *2 *3 *4 *5 *6
+                pieceDemotion = true
+                startFen = 2k2/5/4+g/4+S/5/2K2[] w - - 0 1
+                """);
+        uci.say("uci", "position startpos", "go perft 1", "position startpos moves e3e4-", "d");
+        uci.until("uciok");
+        assertThat(uci.until("Nodes searched"))
+                .contains("e3e4: 1", "e3e4+: 1", "e3e4-: 1", "e3d3: 1", "e3d3+: 1", "e3d3-: 1");
+        assertThat(uci.until("Fen: ").getLast()).contains("2k2/5/4S/5/5/2K2[");
+    }
+
     private EngineConversation talkOfVariant(Path folder, String variant) throws IOException {
         var file = Files.writeString(folder.resolve("variants.ini"), variant);
         var script = Importers.read(ForeignText.read(file), "little").text();

@@ -156,7 +156,7 @@ public final class CoordinateNotation implements Notation {
         var added = shape.added();
         return square(shape.path().getFirst())
                 + last
-                + (shape.promotes() ? promotion(shape) : "")
+                + (shape.promotes() ? promotion(move, shape) : "")
                 + (added == null ? "" : "," + last + square(added));
     }
 
@@ -193,7 +193,7 @@ public final class CoordinateNotation implements Notation {
         var shape = MoveShape.of(move, types);
         var way = new StringBuilder();
         shape.path().forEach(name -> way.append(square(name)));
-        return way.append(shape.promotes() ? promotion(shape) : "").toString();
+        return way.append(shape.promotes() ? promotion(move, shape) : "").toString();
     }
 
     private String square(String name) {
@@ -221,16 +221,20 @@ public final class CoordinateNotation implements Notation {
 
     /** Whether a move leaves a piece that remembers the type that it had before. */
     private static boolean comesFrom(String former, Move move) {
-        return move.actions().stream().anyMatch(a -> a.attributes().containsValue(former));
+        return move.actions().stream()
+                .filter(action -> !action.kind().equals("capture"))
+                .anyMatch(action -> action.attributes().containsValue(former));
     }
 
     /**
      * What stands behind a promotion: the sign by which positions write it if there is one, and a minus where a piece turns back;
-     * else the letter of the new type.
+     * else the letter of the new type. Where each of two types becomes the other, only what was promoted remembers its former type.
      */
-    private String promotion(MoveShape shape) {
-        var sign = sign(shape.piece(), shape.becomes());
-        if (sign == null && sign(shape.becomes(), shape.piece()) != null) {
+    private String promotion(Move move, MoveShape shape) {
+        var former = shape.piece();
+        var sign = sign(former, shape.becomes());
+        boolean turns = sign(shape.becomes(), former) != null;
+        if (turns && (sign == null || former == null || !comesFrom(former, move))) {
             return "-";
         }
         var letter = letter(shape.becomes());

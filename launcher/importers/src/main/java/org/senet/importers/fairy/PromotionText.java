@@ -273,6 +273,6 @@ final class PromotionText {
         if (!demotes) {
             return promote;
         }
-        return promote.isEmpty() ? TURN_BACK : "(if was " + TURN_BACK + " " + promote + ")";
+        return promote.isEmpty() ? TURN_BACK : "(if was (any " + TURN_BACK + " " + promote + ") " + promote + ")";
     }
 }
