@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.graalvm.polyglot.PolyglotException;
+import org.senet.api.Playouts;
 import org.senet.cluster.PlayoutsWork;
 
 /** {@code playouts}: random games without players or referee, as fast as the rules can be followed. */
@@ -103,12 +105,33 @@ final class PlayoutsCommand implements Command {
         while (count.games() < limits.games && System.nanoTime() - begun < limits.nanoseconds) {
             var batchBegun = System.nanoTime();
             var games = Math.min(batch, limits.games - count.games());
-            var results = session.start().playouts(games, count.nextSeed(), limits.plies);
-            synchronized (count) {
-                count.add(results);
-            }
+            play(session, games, limits.plies, count);
             var took = System.nanoTime() - batchBegun;
             batch = took < BATCH_NANOS / 2 ? batch * 2 : Math.max(1, took > BATCH_NANOS ? batch / 2 : batch);
+        }
+    }
+
+    /** Plays a batch. When a rule fails in it, the games before that one count, and its seed is told. */
+    private static void play(GameSession session, long games, long plies, PlayoutCount count) {
+        try {
+            add(session.start().playouts(games, count.nextSeed(), plies), count);
+        } catch (PolyglotException e) {
+            if (!ScriptFailure.isOfScript(e)) {
+                throw e;
+            }
+            if (games == 1) {
+                var seed = count.nextSeed();
+                throw ScriptFailure.of(e, "in the game that `--games 1 --seed " + seed + "` plays");
+            }
+            for (long i = 0; i < games; i++) {
+                play(session, 1, plies, count);
+            }
+        }
+    }
+
+    private static void add(Playouts results, PlayoutCount count) {
+        synchronized (count) {
+            count.add(results);
         }
     }
 }

@@ -185,7 +185,8 @@ final class Table implements AutoCloseable {
         var arguments = new ArrayList<@Nullable Object>();
         arguments.add(drawn);
         arguments.add(begun);
-        arguments.add(clock == null ? mostMoves : ProxyArray.fromArray(mostMoves, clock.limits()));
+        var made = new MovesMade();
+        arguments.add(ProxyArray.fromArray(mostMoves, clock == null ? null : clock.limits(), made));
         var sides = List.copyOf(seats.keySet());
         for (int i = 0; i < sides.size(); i++) {
             arguments.add(sides.get(i));
@@ -199,7 +200,9 @@ final class Table implements AutoCloseable {
         if (begun instanceof Position start) {
             engines.values().forEach(engine -> checkStart(engine, start));
         }
-        var played = library(context, "game-between").execute(arguments.toArray());
+        var played = made.during(
+                () -> library(context, "game-between").execute(arguments.toArray()),
+                begun instanceof Position start ? start : game.start());
         var winner = played.getArrayElement(1);
         var result = played.getArrayElement(5);
         var moves = played.getArrayElement(6);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.graalvm.polyglot.Engine;
 import org.jspecify.annotations.Nullable;
+import org.senet.api.Position;
 import org.senet.launcher.display.Ending;
 import org.senet.launcher.statistics.Sprt;
 
@@ -142,10 +143,18 @@ final class TournamentCommand implements Command {
         }
         tournament.entrants().forEach(entrant -> session.program("--player", entrant.who()));
         for (var line : tournament.openings()) {
-            var opened = MoveFinder.play(session.start(), line);
+            var opened = opened(session.start(), line);
             if (opened.over()) {
                 throw LauncherException.usage("the game is over after the opening `" + line + "`", Ending.of(opened));
             }
+        }
+    }
+
+    private static Position opened(Position start, String line) {
+        try {
+            return MoveFinder.play(start, line);
+        } catch (LauncherException e) {
+            throw LauncherException.usage("in the opening `" + line + "`: " + e.text(), e.hint());
         }
     }
 

@@ -257,6 +257,34 @@ class SharedWorkTest {
                         .get("games")
                         .getAsInt())
                 .isBetween(1, 9999);
+        var seed = Pattern.compile("in the game that `--games 1 --seed (\\d+)` plays")
+                .matcher(playouts.err());
+        assertThat(seed.find()).isTrue();
+        var alone = run("playouts " + file("late.senet") + " --games 1 --seed " + seed.group(1));
+        assertThat(alone.err()).contains("Divide by zero");
+        assertThat(alone.out()).isEmpty();
+    }
+
+    /** Whoever can move to d1 in the second turn divides by 0, and nobody has a choice before. */
+    @Test
+    void aRuleThatFailsInAGameTellsAfterWhichMoves() throws IOException {
+        Files.writeString(folder.resolve("path.senet"), """
+                (board (name line) (dim "a-f") (dim "1-1") (dir e 1 0) (dir w -1 0))
+                (piece (name Man) (move (check is-friend?) (take) (check (if (= current-player White) e w))
+                  (if (= position d1) (check (> (quot 12 (- turn-number 2)) 0))) (drop)))
+                (game (name "Path") (board line) (players (White (Man a1)) (Black (Man f1))))
+                """);
+        for (var command : List.of("match", "tournament", "analyze")) {
+            var options = command.equals("tournament") ? " --player a=random --player b=greedy" : "";
+            var result = run(command + " " + file("path.senet") + options + " --seed 1 --no-jit");
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.err()).as(command).contains("Divide by zero", "path.senet:3:", "^");
+            if (!command.equals("analyze")) {
+                assertThat(result.err()).as(command).containsPattern("(?m)^  after the moves a1-b1,f1-e1,b1-c1$");
+            }
+        }
+        var first = run("match " + file("path.senet") + " --position W:Wb1:Bf1 --seed 1 --no-jit");
+        assertThat(first.err()).containsPattern("(?m)^  after the moves b1-c1,f1-e1 from W:Wb1:Bf1$");
     }
 
     @Test

@@ -144,6 +144,18 @@ class TournamentTest {
         var wrong = EngineSeatsTest.run("tournament", file.toString());
         assertThat(wrong.exitCode()).isEqualTo(2);
         assertThat(wrong.err()).contains("a tournament has no setting `rouns`").contains("--rounds");
+        Files.writeString(openings, "b2,a1\na1,b9\n");
+        var opening = EngineSeatsTest.run(
+                "tournament",
+                "tic-tac-toe",
+                "--player",
+                "a=random",
+                "--player",
+                "b=random",
+                "--openings",
+                openings.toString());
+        assertThat(opening.exitCode()).isEqualTo(2);
+        assertThat(opening.err()).contains("in the opening `a1,b9`: `b9` is not a legal move of O here");
     }
 
     /** Random play is so much weaker than thinking of the answer that the test ends long before all games are played. */

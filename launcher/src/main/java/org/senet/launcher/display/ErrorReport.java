@@ -131,6 +131,11 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         return new ErrorReport(message + details(exception), Place.of(place(exception, frames)), calls);
     }
 
+    /** The same with one more line. */
+    public ErrorReport with(String line) {
+        return new ErrorReport(message + "\n" + line, place, calls);
+    }
+
     /** One more line with the error's data, if there are any beside the message. */
     private static String details(PolyglotException exception) {
         try {
