@@ -51,7 +51,7 @@ final class Calls {
             }
             var special = head.namespace() == null ? special(head.name(), form, scope) : null;
             if (special != null) {
-                names.requireNoOwn(written, scope);
+                names.requireNoOwn(written, scope, true);
                 return special.analyze(analyzer, form, scope, tail);
             }
             var macro = macro(head, scope);

@@ -39,7 +39,7 @@ final class Names {
             }
             var rule = rules.name(symbol.name(), scope);
             if (rule != null) {
-                requireNoOwn(written, scope);
+                requireNoOwn(written, scope, false);
                 return rule;
             }
         }
@@ -56,8 +56,10 @@ final class Names {
     /**
      * In rules, words come before the names of a program, so its own function that has the name of one would silently be passed over:
      * that is an error, unless a macro has written the word.
+     *
+     * @param called whether the word stands at the head of a form; else only a function without arguments can be meant
      */
-    void requireNoOwn(Symbol word, Scope scope) {
+    void requireNoOwn(Symbol word, Scope scope, boolean called) {
         var own = scope.mode() == TestMode.RULES && word.namespace() == null
                 ? analyzer.namespace().find(word.name())
                 : null;
@@ -65,7 +67,9 @@ final class Names {
             return;
         }
         boolean macro = analyzer.context().isMacro(own);
-        if (macro || analyzer.context().value(own) instanceof Function) {
+        boolean meant =
+                macro || analyzer.context().value(own) instanceof Function f && (called || f.code.direct(0) != null);
+        if (meant) {
             throw analyzer.error(
                     word,
                     "in rules `" + word.name() + "` is a word of the game or of the language, which comes before the "

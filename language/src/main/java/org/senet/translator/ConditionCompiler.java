@@ -87,7 +87,10 @@ public final class ConditionCompiler {
             return test;
         }
         search.expectFailure();
-        // The sets answer as well where a tool watches, or where the search has effects, which are undone.
+        if (unit.translator().isWatched()) {
+            return test;
+        }
+        // The sets answer as well where the search has effects, which are undone.
         var pieces = PieceSearches.found(unit.site(), body);
         return pieces == null ? test : new PiecesTestNode(unit.site().design(), pieces, test);
     }

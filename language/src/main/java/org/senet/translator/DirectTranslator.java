@@ -221,7 +221,7 @@ final class DirectTranslator {
 
     /** Whether each step of a move may matter to somebody, so that all are made. */
     private boolean isFollowed() {
-        return unit.annotates() || !unit.looksAhead() || unit.tracing().isOn();
+        return unit.annotates() || !unit.looksAhead() || isSeen();
     }
 
     private ExpressionNode all(boolean any, Ir whole, List<Ir> forms) {

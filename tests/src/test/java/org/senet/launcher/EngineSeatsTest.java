@@ -261,6 +261,27 @@ class EngineSeatsTest {
         assertThat(Files.readString(heard)).contains("setoption name UCI_Variant value " + variant + "\n");
     }
 
+    /** A program of one game may call it as it likes; one of several must know which. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                noughts               |
+                noughts var crosses   | it knows noughts, crosses, and `&variant=NAME` behind the program's path chooses one
+                chess                 | it knows chess, and `&variant=NAME`
+                """)
+    void programsOfOneGameAreTakenAtTheirWord(String variants, String message) throws IOException {
+        var engine = FakeEngine.write(folder.resolve("one-game"), """
+                uci) echo "option name UCI_Variant type combo default noughts var %s"; echo uciok;;
+                isready) echo readyok;;
+                go*) echo bestmove resign;;
+                """.formatted(variants));
+        var result = run("match", "tic-tac-toe", "--player", "X=uci:" + engine, "--games", "1");
+        if (message == null) {
+            assertThat(result.err()).isEmpty();
+        } else {
+            assertThat(result.err()).contains("knows no variant `").contains(message);
+        }
+    }
+
     @Test
     void optionsThatAProgramHasNotAreErrors() throws IOException {
         var engine = fake("options", "echo bestmove 0000");

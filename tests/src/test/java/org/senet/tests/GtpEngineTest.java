@@ -48,6 +48,16 @@ class GtpEngineTest extends EngineConversations {
         assertThat(gtp.ask("gogui-rules_final_result")).isEqualTo("unknown");
     }
 
+    /** The board of connect four has seven columns and six rows. */
+    @Test
+    void boardsThatAreNoSquareHaveTwoSizes() throws IOException {
+        var gtp = talk("gtp", "connect-four", "random");
+        assertThat(gtp.ask("gogui-rules_board_size")).isEqualTo("7 6");
+        assertThat(gtp.ask("boardsize 7 6")).isEmpty();
+        gtp.say("boardsize 6 7", "boardsize 7", "20 name");
+        assertThat(gtp.until("=20")).containsSequence("? unacceptable size", "", "? unacceptable size");
+    }
+
     /** As the manual of GoGui describes its rulers: the name, what is no point of the board, and the word for passing. */
     @Test
     void describesTheBoardAsGoGuiReadsIt() throws IOException {

@@ -2,8 +2,12 @@ package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -60,6 +64,32 @@ class ProfilersTest {
         assertThat(start).contains("simple-checkers.senet").contains("DA:33,").contains("DA:44,0");
         var chain = report("moves", CHECKERS, "--position", "W:Wc3:Bd4,f6", "--coverage.Output=lcov");
         assertThat(chain).containsPattern("DA:44,[1-9]");
+    }
+
+    /** The ends of a game are asked statement by statement where a tool looks on, although sets of pieces answer them else. */
+    @Test
+    void coverageTellsWhichEndsWereAsked(@TempDir Path folder) throws IOException {
+        var game = folder.resolve("row.senet");
+        Files.writeString(game, """
+                (board (name row) (dim "a-c") (dim "1") (dir e 1 0))
+                (piece (name Stone) (place (drop)))
+                (game
+                  (name "Row")
+                  (board row)
+                  (players White Black)
+                  (win White
+                    (any Stone)
+                    (check is-mine?)
+                    (check (is-mine? e)))
+                  (loss (check (exists? (any Stone) (check is-enemy?)
+                    (check (is-enemy? e)))))
+                  (draw (check no-moves?)))
+                """);
+        var asked = report("moves", game.toString(), "--after", "a1, c1", "--coverage", "--coverage.Output=lcov");
+        assertThat(asked)
+                .containsPattern("DA:9,[1-9]")
+                .containsPattern("DA:10,[1-9]")
+                .containsPattern("DA:12,[1-9]");
     }
 
     /** Whatever kind of code the rules of a game become, each has a place in the text. */

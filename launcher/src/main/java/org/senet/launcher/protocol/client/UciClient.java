@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
@@ -101,12 +102,27 @@ final class UciClient extends EngineClient {
             }
             return;
         }
-        if (!words(option).contains(variant)) {
-            throw process().failure("knows no variant `" + variant + "`");
+        var known = values(option);
+        if (!known.contains(variant)) {
+            if (asked == null && known.size() == 1 && !known.contains(CHESS)) {
+                return;
+            }
+            throw process()
+                    .failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)
+                            + (asked == null ? ", and `&variant=NAME` behind the program's path chooses one" : ""));
         }
         if (!variant.equals(CHESS)) {
             set("UCI_Variant", variant);
         }
+    }
+
+    /** The values that an option may have, as its declaration lists them. */
+    private static List<String> values(String declaration) {
+        var words = words(declaration);
+        return IntStream.range(1, words.size())
+                .filter(i -> words.get(i - 1).equals("var"))
+                .mapToObj(words::get)
+                .toList();
     }
 
     private void ready() throws EngineFailure {

@@ -68,8 +68,8 @@ final class GtpBoard {
         });
     }
 
-    boolean hasSize(int size) {
-        return grid.columns() == size && grid.rows() == size;
+    boolean hasSize(int columns, int rows) {
+        return grid.columns() == columns && grid.rows() == rows;
     }
 
     /** The size: one number for a square, else columns and rows; then the shape of the cells where they are hexagons as GoGui draws them. */

@@ -239,13 +239,17 @@ final class GtpEngine extends Engine {
         return "";
     }
 
-    /** Takes the variant that is called like the game with that size behind it, if the board has another size. */
+    /**
+     * Takes the variant that is called like the game with that size behind it, if the board has another size. One number is the size of a
+     * square; with a second one, as {@code query_boardsize} of GoGui tells them, they are columns and rows.
+     */
     private String resize(Words words, Room room) {
-        int size = (int) words.number("boardsize");
-        if (!Objects.requireNonNull(board).hasSize(size)) {
+        int columns = (int) words.number("boardsize");
+        int rows = words.isEmpty() ? columns : (int) words.number("boardsize");
+        if (!Objects.requireNonNull(board).hasSize(columns, rows)) {
             var game = room.loaded().game();
-            var title = game.name() + " " + size;
-            if (!game.variants().contains(title)) {
+            var title = game.name() + " " + columns;
+            if (columns != rows || !game.variants().contains(title)) {
                 throw new ProtocolException("unacceptable size");
             }
             var variant = game.variant(title);
