@@ -106,6 +106,48 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         }
     }
 
+    /**
+     * Refuses a condition in which nothing can fail: the game would be over before its first move. One that asks {@code no-moves?} is
+     * tried only when there are none.
+     */
+    void requireQuestion() {
+        if (!isLate() && !Mentions.in(body, Condition::mayFail, Condition::isSearch)) {
+            throw SenetException.at(
+                    Clauses.span(clause),
+                    body.isEmpty()
+                            ? "this always holds, so the game would be over before its first move"
+                            : "nothing is checked here, so this always holds, and the game would be over before its first move",
+                    body.isEmpty()
+                            ? "conditions of the end are checks: `(draw (check (> turn-number 100)))`"
+                            : "`(check " + Printer.display(clause.get(clause.size() - 1), SHOWN)
+                                    + ")` goes back unless it holds");
+        }
+    }
+
+    private static boolean mayFail(Ir part) {
+        return switch (part) {
+            case Ir.Check c -> true;
+            case Ir.Any a -> true;
+            case Ir.AnyOf a -> true;
+            case Ir.AnyPiece a -> true;
+            case Ir.AnyPlace a -> true;
+            case Ir.Throw t -> true;
+            case Ir.Capture c -> true;
+            case Ir.Call c -> Mentions.called(c) == null;
+            default -> false;
+        };
+    }
+
+    /** Whether what fails in a form makes the form itself nil, false or a smaller number. */
+    private static boolean isSearch(Ir part) {
+        return part instanceof Ir.Exists
+                || part instanceof Ir.Count
+                || part instanceof Ir.Search
+                || part instanceof Ir.FirstWay
+                || part instanceof Ir.AnyConnected
+                || part instanceof Ir.Each;
+    }
+
     private static boolean asksWhoMoves(Ir test) {
         return switch (test) {
             case Ir.Not not -> asksWhoMoves(not.test());

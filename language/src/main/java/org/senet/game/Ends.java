@@ -28,6 +28,7 @@ final class Ends {
      * @param claims conditions under which the player to move may end it
      */
     Ends(List<Condition> conditions, List<Condition> claims, Design design, RuleCompiler compiler) {
+        conditions.forEach(Condition::requireQuestion);
         early = new Asked(conditions, c -> !c.isLate(), design, compiler);
         late = new Asked(conditions, Condition::isLate, design, compiler);
         claimed = new Asked(claims, c -> true, design, compiler);

@@ -27,7 +27,7 @@ public final class Mentions {
     }
 
     /** The same; forms that are skipped are not looked into. */
-    static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted, Predicate<Ir> skipped) {
+    public static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted, Predicate<Ir> skipped) {
         var search = new Mentions(wanted, skipped);
         return forms.stream().anyMatch(search::find);
     }
