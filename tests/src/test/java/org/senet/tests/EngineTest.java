@@ -17,6 +17,18 @@ import org.senet.launcher.protocol.engine.Setting;
 
 /** Games as engines: what all protocols have in common. */
 class EngineTest extends EngineConversations {
+    /** As it is when all input comes from a file or a pipe. */
+    @ParameterizedTest
+    @CsvSource({"''", "quit\\n"})
+    void theBoardAndCountsAreToldBeforeTheEnd(String end) {
+        var result = Command.inRoot()
+                .withInput("uci\nposition startpos\ngo infinite\nd\ngo perft 2\n" + end.replace("\\n", "\n"))
+                .run("engine", "tic-tac-toe", "--protocol", "uci");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("uciok", "bestmove ", "Fen: ", "Nodes searched: 72");
+        assertThat(result.exitCode()).isZero();
+    }
+
     /** Clients give up on engines that are slow to greet, so nothing may be loaded before. */
     @Test
     void theHandshakeNeedsNoGame() throws IOException {

@@ -1,7 +1,9 @@
 package org.senet.launcher.protocol.engine;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.protocol.Loaded;
@@ -21,6 +23,8 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     private @Nullable Worker worker;
     private final CompletableFuture<Void> ready = new CompletableFuture<>();
     private volatile @Nullable Search search;
+    /** How many answers were asked for and not given yet, bare moves of a search left out. */
+    private final AtomicInteger waiting = new AtomicInteger();
 
     /** Set by the worker, before all tasks. */
     private @Nullable Room room;
@@ -148,6 +152,37 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
                     tellError(ProtocolException.line(e));
                 }
             });
+        }
+    }
+
+    /** The same for what the conversation does not end without. */
+    final void submitAnswer(Task task) {
+        waiting.incrementAndGet();
+        submit(room -> {
+            try {
+                task.run(room);
+            } finally {
+                waiting.decrementAndGet();
+            }
+        });
+    }
+
+    /** Whether there are answers that were not given yet. */
+    final boolean owesAnswers() {
+        return waiting.get() > 0;
+    }
+
+    /** What has come in before is answered before the end. */
+    @Override
+    public void drain() {
+        if (owesAnswers()) {
+            var done = new CountDownLatch(1);
+            submit(room -> done.countDown());
+            try {
+                done.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

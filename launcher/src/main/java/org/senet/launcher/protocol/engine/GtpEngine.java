@@ -3,8 +3,6 @@ package org.senet.launcher.protocol.engine;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Position;
@@ -53,7 +51,6 @@ final class GtpEngine extends Engine {
     private static final int OVERHEAD = 50;
     private static final String GO = "Go";
 
-    private final AtomicInteger waiting = new AtomicInteger();
     private final GtpClock clock = new GtpClock();
     private @Nullable GtpBoard board;
     private boolean wholeMoves;
@@ -116,31 +113,13 @@ final class GtpEngine extends Engine {
             return false;
         }
         var simple = withoutGame(command, words);
-        if (simple != null && waiting.get() == 0) {
+        if (simple != null && !owesAnswers()) {
             reply(id, simple);
             load();
             return true;
         }
-        waiting.incrementAndGet();
-        submit(room -> {
-            reply(id, simple != null ? simple : () -> answer(command, words, room));
-            waiting.decrementAndGet();
-        });
+        submitAnswer(room -> reply(id, simple != null ? simple : () -> answer(command, words, room)));
         return true;
-    }
-
-    /** What has come in before is answered before the end. */
-    @Override
-    public void drain() {
-        if (waiting.get() > 0) {
-            var done = new CountDownLatch(1);
-            submit(room -> done.countDown());
-            try {
-                done.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     private void reply(String id, Answer answer) {

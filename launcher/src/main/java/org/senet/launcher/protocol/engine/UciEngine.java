@@ -67,7 +67,7 @@ final class UciEngine extends Engine {
             case "ponderhit" -> hit();
             case "stop", "gameover" -> stop();
             case "d" ->
-                submit(room -> print(
+                submitAnswer(room -> print(
                         room.desk().position().text(),
                         "Fen: " + room.desk().position().fen()));
             case "", "debug", "register", "banmoves" -> {
@@ -84,6 +84,13 @@ final class UciEngine extends Engine {
             default -> tellError("unknown command: " + line.strip());
         }
         return true;
+    }
+
+    /** Where all input comes at once, the board and counts are still told; a search ends. */
+    @Override
+    public void drain() {
+        stop();
+        super.drain();
     }
 
     private void greet() {
@@ -144,7 +151,7 @@ final class UciEngine extends Engine {
             tellError("`go` does not know `" + String.join(" ", go.unknown()) + "`");
         }
         if (go.perft() > 0) {
-            submit(room -> perft(room, go.perft()));
+            submitAnswer(room -> perft(room, go.perft()));
             return;
         }
         boolean held = go.ponder() || go.infinite();
