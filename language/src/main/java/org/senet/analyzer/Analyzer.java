@@ -4,11 +4,7 @@ import com.oracle.truffle.api.TruffleSafepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasMeta;
 import org.senet.data.Keyword;
@@ -288,28 +284,7 @@ public final class Analyzer {
         return form;
     }
 
-    /** Whether a name is a form that the analyzer understands. */
-    public static boolean isForm(String name) {
-        return CoreForms.FORMS.containsKey(name)
-                || ChoiceForms.FORMS.containsKey(name)
-                || RuleForms.FORMS.containsKey(name);
-    }
-
-    /** The names of the forms of the core and of choice. */
-    public static Set<String> forms() {
-        var names = new TreeSet<>(CoreForms.FORMS.keySet());
-        names.addAll(ChoiceForms.FORMS.keySet());
-        return names;
-    }
-
-    /** The names of all forms that the analyzer understands. */
-    public static Set<String> formNames() {
-        return Stream.of(CoreForms.FORMS, ChoiceForms.FORMS, RuleForms.FORMS)
-                .flatMap(forms -> forms.keySet().stream())
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    /** A part of a form that gives the value of the whole: a statement where nobody wants that. */
+    /** A part of a form that gives the value of the whole: a statement where the whole is one. */
     Ir part(PersistentList form, int index, Scope scope, boolean tail) {
         return scope.isStatement() && scope.mode() != TestMode.CORE
                 ? statement(form, index, scope, tail)
@@ -378,7 +353,7 @@ public final class Analyzer {
 
     // ---- bodies
 
-    /** Several forms from an index, one after another; those whose values nobody wants are statements, along which names move. */
+    /** Several forms from an index, one after another; those whose values are not used are statements, along which names move. */
     Ir body(PersistentList form, int from, Scope scope, boolean tail) {
         return body(form, from, form.size(), scope, tail);
     }
@@ -406,7 +381,7 @@ public final class Analyzer {
         return irs.size() == 1 ? irs.getFirst() : new Ir.Do(here, irs);
     }
 
-    /** A form whose value nobody wants: what has a direction or a position as its value moves there. */
+    /** A form whose value is not used: what has a direction or a position as its value moves there. */
     Ir statement(PersistentList form, int index, Scope scope, boolean tail) {
         return statement(form, index, form.get(index), scope, tail);
     }

@@ -141,7 +141,7 @@ final class Names {
     /** The error of a name that nobody knows, with the nearest one that is known. */
     SenetException unknownName(Symbol symbol, Scope scope) {
         boolean elsewhere = symbol.namespace() != null && !symbol.namespace().equals(SenetContext.CORE);
-        if (!elsewhere && Analyzer.isForm(symbol.name())) {
+        if (!elsewhere && FormNames.contains(symbol.name())) {
             return analyzer.error(
                     symbol,
                     "`" + symbol.name() + "` is a form of the language, so it has no value of its own",

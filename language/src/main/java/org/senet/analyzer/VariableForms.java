@@ -36,7 +36,7 @@ final class VariableForms {
         if (name.namespace() != null) {
             throw a.error(name, "a definition is made in the current namespace, so its name has no namespace", null);
         }
-        if (Analyzer.isForm(name.name())
+        if (FormNames.contains(name.name())
                 && !a.namespace().name().equals(SenetContext.CORE)
                 && CoreForms.FORMS.containsKey(name.name())) {
             throw a.error(name, "`" + name.name() + "` is a form of the language and cannot be defined again", null);

@@ -1,7 +1,7 @@
 package org.senet.builtins;
 
 import org.jspecify.annotations.Nullable;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.data.Located;
 import org.senet.data.Nil;
 import org.senet.data.Symbol;
@@ -26,14 +26,14 @@ final class SyntaxFunctions {
                 (context, a) -> variable(context, a[0]) != null
                         || a[0] instanceof Symbol symbol
                                 && symbol.namespace() == null
-                                && Analyzer.isForm(symbol.name()));
+                                && FormNames.contains(symbol.name()));
         library.function("known-function?", 1, 1, """
             Whether a symbol names a variable that holds a function rather than a macro.
             (map known-function? '[inc when if]) => (true false false)
             """, (context, a) -> {
             var variable = variable(context, a[0]);
             boolean form =
-                    a[0] instanceof Symbol symbol && symbol.namespace() == null && Analyzer.isForm(symbol.name());
+                    a[0] instanceof Symbol symbol && symbol.namespace() == null && FormNames.contains(symbol.name());
             return variable != null
                     && !form
                     && !context.isMacro(variable)

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.data.Keyword;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
@@ -175,6 +175,6 @@ final class ProgramReader implements NamespaceResolver {
     }
 
     private boolean isForm(String name) {
-        return Analyzer.isForm(name) && context.core().find(name) == null;
+        return FormNames.contains(name) && context.core().find(name) == null;
     }
 }

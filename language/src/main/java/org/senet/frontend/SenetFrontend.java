@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.builtins.Builtins;
 import org.senet.game.RuleDefinitions;
 import org.senet.runtime.Frontend;
@@ -65,7 +65,7 @@ public final class SenetFrontend implements Frontend {
 
     @Override
     public Set<String> forms(SenetLanguage language) {
-        var forms = new HashSet<>(Analyzer.formNames());
+        var forms = new HashSet<>(FormNames.all());
         forms.addAll(evaluator(language).definitionNames());
         return forms;
     }

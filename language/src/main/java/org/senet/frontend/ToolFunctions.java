@@ -3,7 +3,7 @@ package org.senet.frontend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.builtins.FormDocumentation;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
@@ -75,7 +75,7 @@ final class ToolFunctions extends FunctionGroup {
             for (var word : Words.all().values()) {
                 names.add(new Name(word.name(), "word", word.contexts()));
             }
-            for (var form : Analyzer.forms()) {
+            for (var form : FormNames.ofPlainCode()) {
                 if (!Words.all().containsKey(form)) {
                     names.add(new Name(form, "form", List.of("rule")));
                 }

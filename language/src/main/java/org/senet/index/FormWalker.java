@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.data.Keyword;
 import org.senet.data.Located;
 import org.senet.data.PersistentList;
@@ -167,7 +167,7 @@ final class FormWalker {
     }
 
     private boolean isAttributeOfPiece(String name, Scope scope) {
-        return scope.isRule() && names.knownRuleEntity(Kind.ATTRIBUTE, name) != null && !Analyzer.isForm(name);
+        return scope.isRule() && names.knownRuleEntity(Kind.ATTRIBUTE, name) != null && !FormNames.contains(name);
     }
 
     /** Whether the program itself has defined a name; then outside of rules it is no word of the language. */
@@ -193,7 +193,7 @@ final class FormWalker {
         if (scope.isRule() && name.equals("seq")) {
             return true;
         }
-        if (!Analyzer.isForm(name)) {
+        if (!FormNames.contains(name)) {
             return false;
         }
         return scope.isRule() || FORMS.containsKey(name) || names.resolve(Symbol.of(name)) == null;

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 
 /** The forms of the language are documented, and the examples are true. */
 class FormDocumentationTest {
@@ -18,7 +18,7 @@ class FormDocumentationTest {
 
     @Test
     void everyFormIsDocumented() {
-        assertThat(Analyzer.forms().stream()
+        assertThat(FormNames.ofPlainCode().stream()
                         .filter(form -> !LEFT_OUT.contains(form))
                         .filter(form -> FormDocumentation.of(form) == null))
                 .isEmpty();
@@ -26,7 +26,7 @@ class FormDocumentationTest {
 
     @Test
     void onlyFormsAreDocumented() {
-        assertThat(FormDocumentation.names()).allMatch(Analyzer::isForm);
+        assertThat(FormDocumentation.names()).allMatch(FormNames::contains);
     }
 
     @TestFactory

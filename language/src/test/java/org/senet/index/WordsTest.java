@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.builtins.FormDocumentation;
 
 class WordsTest {
@@ -14,11 +14,10 @@ class WordsTest {
 
     @Test
     void eachFormOfTheLanguageIsExplained() {
-        assertThat(Analyzer.formNames())
-                .filteredOn(name -> !INNER.contains(name))
-                .allSatisfy(name -> assertThat(Words.all().containsKey(name) || FormDocumentation.of(name) != null)
-                        .as(name)
-                        .isTrue());
+        assertThat(FormNames.all()).filteredOn(name -> !INNER.contains(name)).allSatisfy(name -> assertThat(
+                        Words.all().containsKey(name) || FormDocumentation.of(name) != null)
+                .as(name)
+                .isTrue());
     }
 
     @Test

@@ -1,7 +1,7 @@
 package org.senet.lint.rules;
 
 import org.jspecify.annotations.Nullable;
-import org.senet.analyzer.Analyzer;
+import org.senet.analyzer.FormNames;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.lint.Program;
@@ -52,6 +52,6 @@ final class ShadowedWords extends Warning {
         if (game.attributes().contains(name)) {
             return "the attribute `" + name + "`";
         }
-        return Analyzer.isForm(name) ? "the word `" + name + "`" : null;
+        return FormNames.contains(name) ? "the word `" + name + "`" : null;
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
-import org.senet.data.PersistentVector;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
@@ -184,11 +183,6 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` makes a new collection, and nothing uses it",
                     "`(set! name " + shown + ")` keeps it in a variable or an attribute");
-        } else if (statement instanceof Ir.Any any && any.options().stream().allMatch(UselessStatements::isWay)) {
-            report.add(
-                    statement.span(),
-                    "`" + shown + "` chooses here, but goes nowhere",
-                    "in a function, a condition goes along a direction or to a position: " + checked(shown));
         } else if (isValue(statement)) {
             report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
         }
@@ -228,13 +222,6 @@ final class UselessStatements extends Warning {
                 .findFirst()
                 .map(name -> "a name of the game is written bare, without quotes or a colon: `" + name + "`")
                 .orElse(null);
-    }
-
-    /** Whether a value is a direction, a position or a path of them. */
-    private static boolean isWay(Ir ir) {
-        return ir instanceof Ir.LateName
-                || ir instanceof Ir.Const c && (!goesNowhere(c) || c.value() instanceof PersistentVector)
-                || ir instanceof Ir.Collection v && v.kind() == Ir.Collection.Kind.VECTOR;
     }
 
     private static boolean isOfBoard(Ir ir) {
