@@ -8,6 +8,7 @@ import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.errors.Plural;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.runtime.MemberObject;
@@ -312,10 +313,23 @@ public final class Position extends MemberObject implements Printable, HasKind {
             var scratch = game.states().take();
             scratch.state().load(snapshot);
             game.generateAnnotatedOrEnd(scratch.state(), scratch.moves());
-            annotated = entries(scratch.moves());
+            var found = entries(scratch.moves());
             game.states().giveBack(scratch);
+            requireSame(found.size());
+            annotated = found;
         }
         return annotated;
+    }
+
+    /** Fails when the moves have been found before, and were more or fewer then. */
+    private void requireSame(int found) {
+        if (moves != null && moves.size() != found) {
+            throw SenetException.runtime(
+                    null,
+                    "the rules have found " + Plural.of(moves.size(), "move") + " in this position, and the next time "
+                            + found,
+                    "rules must depend on the position alone, and not on what else a program knows, such as an atom");
+        }
     }
 
     /** Finds the moves, with what is written down of them for people if that is wanted. */

@@ -30,12 +30,14 @@ final class Needs {
         for (var action : actions) {
             requireOwnNoMoves(action.body());
             LostWays.refuseAmong(design, action.body());
+            Randomness.refuse(action.body());
             ofPast(design, action.body());
         }
     }
 
     private static void ofMove(Design design, List<Ir> statements) {
         LostWays.refuseAmong(design, statements);
+        Randomness.refuse(statements);
         ofCondition(design, statements);
     }
 
@@ -70,6 +72,7 @@ final class Needs {
 
     /** What a condition of the game's end asks for. */
     static void ofEnd(Design design, List<Ir> code) {
+        Randomness.refuse(code);
         if (waitsForCounter(code)) {
             ofPast(design, code);
         } else {

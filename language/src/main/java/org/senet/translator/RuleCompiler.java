@@ -469,6 +469,7 @@ public final class RuleCompiler implements Generators {
 
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */
     public CallTarget setUp(List<Ir> body) {
+        Randomness.refuseInSetUp(body);
         var unit = unit("set-up", design.player(0), false);
         var step = ProgramTranslator.action(
                 unit, new RuleProgram.Way(null, body, List.of()), () -> new AddMoveStep(design, false));

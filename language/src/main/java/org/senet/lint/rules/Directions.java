@@ -3,6 +3,7 @@ package org.senet.lint.rules;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.stream.IntStream;
 import org.senet.board.Board;
 
 /** The steps of a board. */
@@ -11,12 +12,14 @@ final class Directions {
 
     /** Whether a direction leads from any position to another. */
     static boolean hasLinks(Board board, int direction) {
-        for (int p = 0; p < board.size(); p++) {
-            if (board.step(direction, p) >= 0) {
-                return true;
-            }
-        }
-        return false;
+        return links(board, direction) > 0;
+    }
+
+    /** From how many positions a direction leads to another. */
+    static int links(Board board, int direction) {
+        return (int) IntStream.range(0, board.size())
+                .filter(p -> board.step(direction, p) >= 0)
+                .count();
     }
 
     /** Whether some position can be left in these directions and come back to by them, in one or more steps. */

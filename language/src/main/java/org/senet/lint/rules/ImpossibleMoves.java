@@ -24,8 +24,7 @@ import org.senet.state.Direction;
  */
 final class ImpossibleMoves extends Warning {
     /** The clauses of a game whose statements begin at no position. */
-    private static final Set<String> NOWHERE =
-            Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "set-up");
+    static final Set<String> NOWHERE = Set.of("loss", "win", "draw", "end", "pass", "action", "chance", "set-up");
 
     ImpossibleMoves() {
         super("impossible-move", "moves and ends with a check that can never hold");
@@ -68,7 +67,7 @@ final class ImpossibleMoves extends Warning {
         }
     }
 
-    private static boolean makesColumns(Ir ir) {
+    static boolean makesColumns(Ir ir) {
         return ir instanceof Ir.Effect e
                         && (e.kind() == EffectKind.TAKE || e.kind() == EffectKind.DROP)
                         && !e.arguments().isEmpty()

@@ -11,6 +11,8 @@ import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentMap;
+import org.senet.data.PersistentSet;
+import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
@@ -34,7 +36,8 @@ final class Kinds {
         TYPE("a type of piece"),
         PLAYER("a player"),
         DIRECTION("a direction"),
-        PLACE("a position");
+        PLACE("a position"),
+        COLLECTION("a collection");
 
         private final String words;
 
@@ -144,6 +147,7 @@ final class Kinds {
             case Ir.Exists e -> EnumSet.of(Kind.TRUTH);
             case Ir.Opposite o -> EnumSet.of(Kind.DIRECTION, Kind.NIL);
             case Ir.Count c -> EnumSet.of(Kind.NUMBER);
+            case Ir.Collection c -> EnumSet.of(Kind.COLLECTION);
             case Ir.Search s when s.kind() == Ir.SearchKind.COUNT -> EnumSet.of(Kind.NUMBER);
             case Ir.InReserve r -> EnumSet.of(Kind.NUMBER);
             case Ir.Operation o -> EnumSet.of(o.operator().compares() ? Kind.TRUTH : Kind.NUMBER);
@@ -243,6 +247,10 @@ final class Kinds {
             case Player p -> Kind.PLAYER;
             case Direction d -> Kind.DIRECTION;
             case Place p -> Kind.PLACE;
+            case PersistentVector v -> Kind.COLLECTION;
+            case PersistentMap m -> Kind.COLLECTION;
+            case PersistentSet m -> Kind.COLLECTION;
+            case PersistentList l -> Kind.COLLECTION;
             default -> null;
         };
     }

@@ -16,7 +16,7 @@ import org.senet.lint.rules.Kinds.Kind;
 final class LostLookUps extends KindWarning {
     private static final Set<String> FUNCTIONS = Set.of("get", "get-in");
     /** In a string, a character is looked up. */
-    private static final EnumSet<Kind> WITH_ELEMENTS = EnumSet.of(Kind.TEXT);
+    private static final EnumSet<Kind> WITH_ELEMENTS = EnumSet.of(Kind.COLLECTION, Kind.TEXT);
 
     LostLookUps() {
         super("lost-look-up", "look-ups in what has no elements, such as a piece or a number");

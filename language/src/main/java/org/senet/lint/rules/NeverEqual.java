@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
+import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
@@ -73,6 +74,9 @@ final class NeverEqual extends KindWarning {
         if (compared instanceof Ir.Or) {
             return "whether a value is one of several is asked by `(or (= x a) (= x b))` or `case`";
         }
+        if (isMade(compared)) {
+            return "whether a value is one of several is asked by `(contains? #{a b} value)`";
+        }
         boolean ofGame = wanted.contains(Kind.TYPE)
                 || wanted.contains(Kind.PLAYER)
                 || wanted.contains(Kind.DIRECTION)
@@ -95,6 +99,12 @@ final class NeverEqual extends KindWarning {
                         "a set has elements: `#{...}` instead of `[...]`");
             }
         }
+    }
+
+    private static boolean isMade(Ir ir) {
+        return ir instanceof Ir.Collection
+                || ir instanceof Ir.Const known
+                        && (known.value() instanceof PersistentVector || known.value() instanceof PersistentSet);
     }
 
     private static boolean isVector(Ir ir) {

@@ -40,8 +40,11 @@ public final class Rules {
             new ImpossibleMoves(),
             new MissingEndMoves(),
             new UnliftedPieces(),
+            new LiftedPieces(),
             new UncheckedSteps(),
             new HeldBackAttacks(),
+            new EarlierMoves(),
+            new StatefulRules(),
             new ConstantNotation(),
             new UnlinkedDirections(),
             new MissingOpposites(),
@@ -52,6 +55,8 @@ public final class Rules {
             new UnusedPieces(),
             new AbsentPieces(),
             new UnusedAttributes(),
+            new UnsetAttributes(),
+            new AbsentAttributes(),
             new UnusedPriorities());
 
     private Rules() {}

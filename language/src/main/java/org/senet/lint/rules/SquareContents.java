@@ -3,6 +3,7 @@ package org.senet.lint.rules;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.EffectKind;
@@ -31,14 +32,25 @@ final class SquareContents {
 
     private final boolean columns;
     private final Consumer<Ir.Check> impossible;
+    private final BiConsumer<Ir.Ask, Set<Content>> asked;
 
     /**
      * @param columns whether pieces may stand on each other, so that something is left when one is taken
      * @param impossible is told of checks that can never hold
      */
     SquareContents(boolean columns, Consumer<Ir.Check> impossible) {
+        this(columns, impossible, (ask, here) -> {});
+    }
+
+    /**
+     * @param columns whether pieces may stand on each other, so that something is left when one is taken
+     * @param impossible is told of checks that can never hold
+     * @param asked is told of questions what stands on the current position, and what may stand there then
+     */
+    SquareContents(boolean columns, Consumer<Ir.Check> impossible, BiConsumer<Ir.Ask, Set<Content>> asked) {
         this.columns = columns;
         this.impossible = impossible;
+        this.asked = asked;
     }
 
     /** What may stand on the current position after statements, or nothing at all when they never reach their end. */
@@ -59,6 +71,7 @@ final class SquareContents {
             case Ir.Check c -> check(c, before);
             case Ir.Effect e -> effect(e, before);
             case Ir.If i -> {
+                ask(i.test(), before);
                 var both = copy(branch(i.then(), assume(i.test(), before, true)));
                 both.addAll(branch(i.otherwise(), assume(i.test(), before, false)));
                 yield both;
@@ -71,8 +84,25 @@ final class SquareContents {
                 after(e.body(), before);
                 yield before;
             }
-            default -> isStill(ir) ? before : ALL;
+            default -> {
+                ask(ir, before);
+                yield isStill(ir) ? before : ALL;
+            }
         };
+    }
+
+    /** Tells of the questions in code that begins with that on the current position. */
+    private void ask(Ir ir, Set<Content> before) {
+        if (ir instanceof Ir.Ask ask && ask.path().isEmpty()) {
+            asked.accept(ask, before);
+            return;
+        }
+        boolean elsewhere = ir instanceof Ir.Exists || ir instanceof Ir.Count || ir instanceof Ir.While;
+        var now = elsewhere ? ALL : before;
+        for (var part : IrTree.children(ir)) {
+            ask(part, now);
+            now = isStill(part) ? now : ALL;
+        }
     }
 
     private Set<Content> branch(Ir ir, Set<Content> before) {
@@ -80,6 +110,7 @@ final class SquareContents {
     }
 
     private Set<Content> check(Ir.Check check, Set<Content> before) {
+        ask(check.test(), before);
         var left = assume(check.test(), before, true);
         if (left.isEmpty()) {
             impossible.accept(check);
@@ -88,6 +119,7 @@ final class SquareContents {
     }
 
     private Set<Content> effect(Ir.Effect effect, Set<Content> before) {
+        effect.arguments().forEach(part -> ask(part, before));
         return switch (effect.kind()) {
             case LOG, MARK, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE ->
                 effect.arguments().stream().allMatch(SquareContents::isStill) ? before : ALL;
