@@ -42,6 +42,7 @@ final class UnliftedPieces extends Warning {
         }
         if (Mentions.in(code, e -> isEffect(e, EffectKind.TAKE, EffectKind.CREATE))) {
             lookForDrops(code, report);
+            lookForEarlyEnds(way, report);
             return;
         }
         // A `post` of several rules may drop what only some of them have lifted.
@@ -78,6 +79,36 @@ final class UnliftedPieces extends Warning {
                 }
                 return;
             }
+        }
+    }
+
+    /** A move that ends before the piece is put down does not come to a drop behind that. */
+    private static void lookForEarlyEnds(GameRules.Way way, Report report) {
+        var before = new ArrayList<Ir>(way.pre());
+        boolean ended = false;
+        boolean dropsLater = false;
+        Ir end = null;
+        var parts = new ArrayList<Ir>();
+        Walk.all(way.body(), parts::add);
+        for (var part : parts) {
+            if (part instanceof Ir.EndMove) {
+                end = end == null ? part : end;
+                ended = true;
+            } else if (!ended) {
+                before.add(part);
+            } else {
+                dropsLater |= isEffect(part, EffectKind.DROP);
+            }
+        }
+        if (end != null
+                && dropsLater
+                && !Mentions.in(before, e -> isEffect(e, EffectKind.DROP, EffectKind.CREATE, EffectKind.SET_PIECE))
+                && Mentions.in(before, e -> isEffect(e, EffectKind.TAKE))
+                && !Mentions.in(way.post(), UnliftedPieces::changes)) {
+            report.add(
+                    end.span(),
+                    "a move that ends here does not come to the `drop` behind it, so the piece leaves the board",
+                    "`post` is done wherever a move ends: `(post (drop))`");
         }
     }
 

@@ -1,5 +1,6 @@
 package org.senet.lint.rules;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.Keyword;
 import org.senet.data.Nil;
 import org.senet.game.GameRules;
+import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.Query;
@@ -42,6 +44,17 @@ final class UselessStatements extends Warning {
     /** Functions that return a changed collection. */
     private static final Set<String> CHANGED = Set.of(
             "assoc", "assoc-in", "dissoc", "update", "update-in", "conj", "disj", "merge", "into", "cons", "pop");
+
+    /** What is of no use as the last thing that a search does. */
+    private static final Set<EffectKind> UNDONE = EnumSet.of(
+            EffectKind.TAKE,
+            EffectKind.DROP,
+            EffectKind.CAPTURE,
+            EffectKind.CREATE,
+            EffectKind.PROMOTE,
+            EffectKind.SET_OWNER,
+            EffectKind.SET_ATTRIBUTE,
+            EffectKind.MARK);
 
     UselessStatements() {
         super("useless-statement", "statements that do nothing, such as a question without `check`");
@@ -116,6 +129,25 @@ final class UselessStatements extends Warning {
                 unanswered(i.then(), code, report);
                 unanswered(i.otherwise(), code, report);
             }
+            case Ir.Effect e
+            when UNDONE.contains(e.kind()) ->
+                undone(
+                        e,
+                        "`each` does something at each position, and `first-way` what can be done first",
+                        code,
+                        report);
+            case Ir.BoardAttributeAssign a ->
+                undone(
+                        a,
+                        "`each` does something at each position, and `first-way` what can be done first",
+                        code,
+                        report);
+            case Ir.Assign a ->
+                undone(
+                        a,
+                        "`(first-way ...)` goes to where its statements end, and what follows can look there",
+                        code,
+                        report);
             default -> {
                 if (endsWithTruth(body) && code.watch().written(body) != null && body.span() != null) {
                     var shown = Texts.shown(body.span());
@@ -125,6 +157,17 @@ final class UselessStatements extends Warning {
                             checked(shown) + " goes back unless it holds");
                 }
             }
+        }
+    }
+
+    private static void undone(Ir last, String hint, Code code, Report report) {
+        if (code.watch().written(last) != null && last.span() != null) {
+            report.add(
+                    last.span(),
+                    "`" + Texts.shown(last.span())
+                            + "` is undone at once: the search has reached its end here, and nothing"
+                            + " that it does remains",
+                    hint);
         }
     }
 
@@ -238,6 +281,7 @@ final class UselessStatements extends Warning {
             case Ir.NoMovesOf n -> isPlain(n);
             case Ir.ThroughoutRepetition t -> isPlain(t.player());
             case Ir.Exists e -> true;
+            case Ir.Count c -> true;
             case Ir.Mark m -> isPlain(m);
             case Ir.InReserve r -> isPlain(r);
             case Ir.PieceAttribute a -> isPlain(a);
