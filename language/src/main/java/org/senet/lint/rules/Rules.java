@@ -53,6 +53,7 @@ public final class Rules {
             new UnusedZones(),
             new MissingSymmetry(),
             new SharedMeanings(),
+            new TurnedTwice(),
             new UnknownConstants(),
             new UnusedPieces(),
             new AbsentPieces(),
