@@ -243,6 +243,51 @@ class DebuggersTest {
         }
     }
 
+    /** Variables that nothing reads any more are still seen in later turns of a loop that chooses; those of the last turn are not. */
+    @Test
+    void allVariablesAreSeenInEachTurnOfALoop(@TempDir Path folder) throws Exception {
+        var game = Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-e") (dim "1") (dir e 1 0) (dir w -1 0))
+                (piece
+                  (name Man)
+                  (move
+                    (check is-friend?)
+                    (let begin "here")
+                    (let [unused 5]
+                      (take)
+                      (let turns 0)
+                      (while (any true false)
+                        (inc! turns)
+                        (check (< turns 4))
+                        (let d (any e w))
+                        (check d)
+                        (check is-empty?))
+                      (check (> turns 0))
+                      (drop))))
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """);
+        try (var process = Command.in(folder).start("moves", "game.senet", "--inspect=0");
+                var inspector = inspect(process)) {
+            for (int line : List.of(12, 16)) {
+                inspector.call(
+                        "Debugger.setBreakpointByUrl",
+                        breakpoint(game.toRealPath(), line) + ",\"condition\":\"(= turns 3)\"");
+            }
+            start(inspector);
+
+            var inside = inspector.go("resume");
+            assertThat(inside.line()).isEqualTo(12);
+            assertThat(inside.variables())
+                    .containsEntry("begin", "here")
+                    .containsEntry("unused", "5")
+                    .containsEntry("turns", "3")
+                    .doesNotContainKey("d");
+            var after = inspector.go("resume");
+            assertThat(after.line()).isEqualTo(16);
+            assertThat(after.variables()).containsEntry("begin", "here").containsEntry("unused", "5");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"inspect", "dap"})
     void aPortThatIsTakenIsTold(String tool) throws Exception {

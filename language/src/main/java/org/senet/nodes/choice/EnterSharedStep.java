@@ -60,7 +60,7 @@ public final class EnterSharedStep extends Step implements EntersShared, Watchab
     public int execute(VirtualFrame frame) {
         if (callTarget == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            transfer = new Transfer(target.live());
+            transfer = new Transfer(target.handedFrom(this));
             var code = target.callTarget();
             // Other threads take it that the other field is set when this one is.
             VarHandle.releaseFence();

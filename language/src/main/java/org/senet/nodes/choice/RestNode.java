@@ -32,7 +32,7 @@ public final class RestNode extends Node implements EntersShared {
     public Continuation copy(VirtualFrame frame) {
         if (code == null) {
             CompilerDirectives.transferToInterpreterAndInvalidate();
-            locals = new CopiedLocals(target.live());
+            locals = new CopiedLocals(target.handedFrom(this));
             var built = target.callTarget();
             // Other threads take it that the other field is set when this one is.
             VarHandle.releaseFence();

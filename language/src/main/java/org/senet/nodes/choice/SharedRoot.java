@@ -2,11 +2,15 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
+import com.oracle.truffle.api.nodes.Node;
 import java.util.BitSet;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.Step;
+import org.senet.nodes.VisibleLocals;
+import org.senet.runtime.SenetLanguage;
 
 /**
  * A part of may-choose code that is entered from several places or at another time than the code before it: the body of a
@@ -28,7 +32,7 @@ public final class SharedRoot {
     private SourceSpan rule;
     private Step body;
     private SlotUse slotUse;
-    private int[] live;
+    private int[] handed;
     private RootCallTarget callTarget;
 
     private SharedRoot(
@@ -93,9 +97,9 @@ public final class SharedRoot {
                 var steps = body();
                 callTarget = continuation
                         ? new ContinuationRootNode(
-                                        language, name, place, layout, new CopiedLocals(live()), valueSlot, steps)
+                                        language, name, place, layout, new CopiedLocals(handed()), valueSlot, steps)
                                 .getCallTarget()
-                        : new TransferRootNode(language, name, place, rule, layout, new Transfer(live()), steps)
+                        : new TransferRootNode(language, name, place, rule, layout, new Transfer(handed()), steps)
                                 .getCallTarget();
             }
             return callTarget;
@@ -103,19 +107,40 @@ public final class SharedRoot {
     }
 
     /**
+     * The slots whose locals a node hands over that enters this code: those that the code needs. While tools look at programs, the
+     * first such node decides which variables go along for debuggers, those that are visible there but for those that the code binds
+     * anew; they come first, because others may be called alike.
+     */
+    int[] handedFrom(Node entering) {
+        synchronized (layout) {
+            if (handed == null && ((SenetLanguage) language).isWatched()) {
+                var visible = new BitSet();
+                VisibleLocals.at(entering).slots().values().forEach(visible::set);
+                visible.andNot(slotUse().bound());
+                var others = needed();
+                others.andNot(visible);
+                handed = IntStream.concat(visible.stream(), others.stream()).toArray();
+            }
+            return handed();
+        }
+    }
+
+    private int[] handed() {
+        if (handed == null) {
+            handed = needed().stream().toArray();
+        }
+        return handed;
+    }
+
+    /**
      * The slots, but for the registers, that this code or code which gets its locals from here reads. Slots that came into
      * being only after it was first mentioned are its own: whoever enters it cannot have bound them.
      */
-    int[] live() {
-        synchronized (layout) {
-            if (live == null) {
-                var slots = (BitSet) slotUse().live().clone();
-                slots.clear(0, FrameLayout.FIRST_VARIABLE);
-                slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
-                live = slots.stream().toArray();
-            }
-            return live;
-        }
+    private BitSet needed() {
+        var slots = (BitSet) slotUse().live().clone();
+        slots.clear(0, FrameLayout.FIRST_VARIABLE);
+        slots.clear(knownSlots, Math.max(knownSlots, slots.length()));
+        return slots;
     }
 
     /** What the code does with its slots. To be called under the lock of the unit. */

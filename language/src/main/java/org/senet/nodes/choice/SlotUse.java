@@ -22,6 +22,7 @@ final class SlotUse {
     private record Entry(SharedRoot target, BitSet bound) {}
 
     private final BitSet reads = new BitSet();
+    private final BitSet binds = new BitSet();
     private final List<Entry> entries = new ArrayList<>();
     private BitSet live;
 
@@ -36,6 +37,11 @@ final class SlotUse {
             solve();
         }
         return live;
+    }
+
+    /** The slots that this code binds itself on some way. Not to be changed. */
+    BitSet bound() {
+        return binds;
     }
 
     private void solve() {
@@ -83,6 +89,7 @@ final class SlotUse {
         if (node instanceof DefinesSlots definer) {
             definer.definedSlots(bound::set);
         }
+        binds.or(bound);
         if (node instanceof EntersShared enters) {
             entries.add(new Entry(enters.target(), (BitSet) bound.clone()));
         }
