@@ -185,7 +185,7 @@ public final class Numbers {
 
     /** The number with the other sign, as a big integer when it does not fit in a long. */
     public static Object negateP(Object a) {
-        return subtractP(0L, a);
+        return a instanceof Double ? negate(a) : subtractP(0L, a);
     }
 
     /** One more, as a big integer when it does not fit in a long. */

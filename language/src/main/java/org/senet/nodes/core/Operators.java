@@ -30,7 +30,8 @@ public final class Operators {
             case REMAINDER -> RemainderNodeGen.create(a, b);
             case INCREMENT -> AddNodeGen.create(a, new ConstantNode(1L));
             case DECREMENT -> SubtractNodeGen.create(a, new ConstantNode(1L));
-            case NEGATE -> SubtractNodeGen.create(new ConstantNode(0L), a);
+            // The opposite of 0.0 is -0.0, which is not what is left of 0.
+            case NEGATE -> MultiplyNodeGen.create(new ConstantNode(-1L), a);
         };
     }
 }
