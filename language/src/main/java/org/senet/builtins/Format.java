@@ -6,6 +6,7 @@ import java.util.IllegalFormatException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.Nil;
 import org.senet.data.Numbers;
 import org.senet.data.Printer;
 import org.senet.data.Ratio;
@@ -55,7 +56,7 @@ final class Format {
         var value =
                 switch (conversion) {
                     case "%", "n" -> null;
-                    case "s", "S" -> Printer.str(next(place));
+                    case "s", "S" -> text(next(place));
                     case "b", "B" -> Truth.core(next(place));
                     case "c", "C" -> character(place, next(place));
                     case "d", "o", "x", "X" -> integer(place, next(place));
@@ -95,6 +96,11 @@ final class Format {
             throw new IllegalArgumentException("there is no value for `" + place + "`");
         }
         return values[used++];
+    }
+
+    /** As in Clojure, nil is written here, although {@code str} leaves it out. */
+    private static String text(Object value) {
+        return value == Nil.NIL ? "null" : Printer.str(value);
     }
 
     private static Object character(String place, Object value) {

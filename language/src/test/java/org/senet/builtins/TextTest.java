@@ -42,6 +42,7 @@ class TextTest {
             (format "%.3f" 2) => "2.000"
             (format "%8.2f|" 1/3) => "    0.33|"
             (format "%s and %s" :a [1 "b"]) => ":a and [1 \\"b\\"]"
+            (format "%s|%6s|%S" nil nil nil) => "null|  null|NULL"
             (format "%x %o" 255 8) => "ff 10"
             (format "%b %c%%" nil \\a) => "false a%"
             (format "%e" 12345.678) => "1.234568e+04"
