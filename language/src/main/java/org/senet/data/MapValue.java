@@ -2,6 +2,7 @@ package org.senet.data;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.TruffleSafepoint;
+import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.UnknownKeyException;
 import com.oracle.truffle.api.library.ExportLibrary;
@@ -27,8 +28,17 @@ abstract class MapValue extends MemberValue implements Iterable<Map.Entry<Object
 
     @Override
     protected final @Nullable Object member(String name) {
-        var value = find(Keyword.of(name));
-        return value == null ? find(name) : value;
+        var value = found(Keyword.of(name));
+        return value == null ? found(name) : value;
+    }
+
+    /** The value of a key that a host asks for: it is not there where the program's own order fails on it. */
+    private @Nullable Object found(Object key) {
+        try {
+            return find(key);
+        } catch (AbstractTruffleException e) {
+            return null;
+        }
     }
 
     @Override
@@ -57,13 +67,13 @@ abstract class MapValue extends MemberValue implements Iterable<Map.Entry<Object
     @ExportMessage
     @TruffleBoundary
     final boolean isHashEntryReadable(Object key) {
-        return find(InteropValue.unbox(key)) != null;
+        return found(InteropValue.unbox(key)) != null;
     }
 
     @ExportMessage
     @TruffleBoundary
     final Object readHashValue(Object key) throws UnknownKeyException {
-        var value = find(InteropValue.unbox(key));
+        var value = found(InteropValue.unbox(key));
         if (value == null) {
             throw UnknownKeyException.create(key);
         }

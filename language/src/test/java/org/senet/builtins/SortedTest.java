@@ -1,7 +1,12 @@
 package org.senet.builtins;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
 import java.util.stream.Stream;
+import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Sorted maps and sets, and collections that are changed in place. */
@@ -66,5 +71,25 @@ class SortedTest {
             (conj! [1] 2) !! a collection made by transient
             (conj (transient [1]) 2) !! `conj` expects a collection
             """);
+    }
+
+    @Test
+    void hostsMayAskForKeysThatTheOrderCannotCompare() {
+        try (var context = Context.create("senet")) {
+            for (var order : List.of(
+                    ">", "(fn [a b] (compare (count b) (count a)))", "(fn [a b] (throw (ex-info (str a b) {})))")) {
+                var map = context.eval("senet", "(sorted-map-by " + order + ")");
+                assertThat(map.hasMember("start")).isFalse();
+            }
+            var numbers = context.eval("senet", "(sorted-map-by > 1 :a 2 :b)");
+            assertThat(numbers.hasMember("start")).isFalse();
+            assertThat(numbers.getHashValueOrDefault("start", "none").asString())
+                    .isEqualTo("none");
+            assertThat(numbers.getHashValue(2).toString()).isEqualTo(":b");
+            var texts = context.eval(
+                    "senet", "(into (sorted-map-by (fn [a b] (compare (count b) (count a)))) {\"a\" 1 \"bbb\" 2})");
+            assertThat(texts.hasMember("start")).isFalse();
+            assertThat(texts.getMember("bbb").asInt()).isEqualTo(2);
+        }
     }
 }
