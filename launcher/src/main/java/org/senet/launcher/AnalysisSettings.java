@@ -69,9 +69,12 @@ record AnalysisSettings(
 
     /** Those of a comparison of two games, which asks nothing of skill. */
     static List<Option> comparing() {
-        var own = Set.of("--weaker", "--csv", "--html", Watch.OPTION.name());
-        return Stream.of(options())
-                .filter(option -> !own.contains(option.name()))
+        var own = Set.of("--weaker", "--seconds", "--csv", "--html", Watch.OPTION.name());
+        var seconds = Option.of(
+                "--seconds",
+                "N",
+                "compare moves for N seconds at most, and begin no more games of each after N seconds");
+        return Stream.concat(Stream.of(options()).filter(option -> !own.contains(option.name())), Stream.of(seconds))
                 .toList();
     }
 

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Engine;
+import org.jspecify.annotations.Nullable;
 import org.senet.cluster.observation.Subject;
 import org.senet.launcher.analysis.GameComparison;
 import org.senet.launcher.analysis.LineSearch;
@@ -58,8 +60,13 @@ final class CompareCommand implements Command {
             Contest.Opener opener = use -> GameSession.use(name, first, terminal, engine, use);
             Contest.Opener otherOpener = use -> GameSession.use(other, second, terminal, engine, use);
             return opener.use(one -> otherOpener.use(two -> {
-                var search = new LineSearch(one.start(), two.start(), positions);
-                var difference = search.find(settings.seed());
+                long end = System.nanoTime() + settings.nanoseconds();
+                var search = new LineSearch(one.start(), two.start(), positions, () -> System.nanoTime() - end < 0);
+                var difference = new AtomicReference<LineSearch.@Nullable Difference>();
+                Progress.during(
+                        terminal,
+                        () -> search.compared() + " positions compared so far",
+                        () -> difference.set(search.find(settings.seed())));
                 var subject = Subject.of(one.start());
                 var otherSubject = Subject.of(two.start());
                 var played = new ArrayList<GameComparison.Played>();
@@ -72,7 +79,7 @@ final class CompareCommand implements Command {
                         title(subject, first, FIRST, otherSubject),
                         title(otherSubject, second, SECOND, subject),
                         settings.seed(),
-                        difference,
+                        difference.get(),
                         search.compared(),
                         search.depth(),
                         played);
@@ -109,16 +116,22 @@ final class CompareCommand implements Command {
     private static List<Series> play(
             AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
         var player = new SeriesPlayer(settings, session, terminal.err(), opener);
-        var all = new ArrayList<Series>();
+        var who = session.program("--who", settings.who());
         var random = new Series("Random players");
+        var search = new Series(settings.who() + " against itself");
+        Progress.during(
+                terminal,
+                () -> session.game().name() + ": " + random.size() + " random games, " + search.size()
+                        + " of searching players",
+                () -> {
+                    player.playAtRandom(random);
+                    player.play(search, who, who, settings.searchSeed());
+                });
+        var all = new ArrayList<Series>();
         if (settings.random() > 0) {
-            player.playAtRandom(random);
             all.add(random);
         }
         if (settings.search() > 0) {
-            var who = session.program("--who", settings.who());
-            var search = new Series(settings.who() + " against itself");
-            player.play(search, who, who, ~settings.seed());
             all.add(search);
         }
         all.forEach(Series::close);

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.graalvm.polyglot.PolyglotException;
 import org.senet.api.Playouts;
 import org.senet.cluster.PlayoutsWork;
+import org.senet.cluster.observation.GameFailure;
 
 /** {@code playouts}: random games without players or referee, as fast as the rules can be followed. */
 final class PlayoutsCommand implements Command {
@@ -116,7 +117,7 @@ final class PlayoutsCommand implements Command {
         try {
             add(session.start().playouts(games, count.nextSeed(), plies), count);
         } catch (PolyglotException e) {
-            if (!ScriptFailure.isOfScript(e)) {
+            if (!GameFailure.isOfScript(e)) {
                 throw e;
             }
             if (games == 1) {

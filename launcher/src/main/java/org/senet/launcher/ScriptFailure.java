@@ -1,6 +1,7 @@
 package org.senet.launcher;
 
 import org.graalvm.polyglot.PolyglotException;
+import org.senet.cluster.observation.GameFailure;
 import org.senet.launcher.display.ErrorReport;
 
 /** An error of a script, with a report that was made while the script's context was open. */
@@ -18,23 +19,16 @@ final class ScriptFailure extends RuntimeException {
 
     /** What to throw on when something is thrown while a script's context is open, which is closed then. */
     static RuntimeException of(RuntimeException thrown) {
-        return thrown instanceof PolyglotException exception
-                ? new ScriptFailure(exception, ErrorReport.of(exception))
-                : thrown;
+        return switch (thrown) {
+            case PolyglotException exception -> new ScriptFailure(exception, ErrorReport.of(exception));
+            case GameFailure failure -> of(failure.failure(), failure.when());
+            default -> thrown;
+        };
     }
 
     /** The same with one more line, which says when it was thrown. */
     static ScriptFailure of(PolyglotException thrown, String when) {
         return new ScriptFailure(thrown, ErrorReport.of(thrown).with(when));
-    }
-
-    /** Whether a script has failed by itself, rather than the host, or somebody who has ended it. */
-    static boolean isOfScript(PolyglotException exception) {
-        return exception.isGuestException()
-                && !exception.isExit()
-                && !exception.isCancelled()
-                && !exception.isInterrupted()
-                && !exception.isInternalError();
     }
 
     ErrorReport report() {

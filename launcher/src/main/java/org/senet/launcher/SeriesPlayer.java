@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.senet.api.Parallel;
 import org.senet.cluster.MatchSeeds;
+import org.senet.cluster.observation.GameFailure;
 import org.senet.cluster.observation.PlayedGame;
 import org.senet.launcher.analysis.Series;
 
@@ -45,13 +46,17 @@ final class SeriesPlayer {
         var games = settings.randomGames();
         long valued = games.samples() > 0 ? Math.min(games.valued(), games.games()) : 0;
         var next = new AtomicLong();
-        Parallel.run(session.context(), settings.threads(), () -> {
-            for (long number = next.getAndIncrement();
-                    number < games.games() && goesOn();
-                    number = next.getAndIncrement()) {
-                series.add(games.play(session.start(), (number + valued) % games.games()));
-            }
-        });
+        try {
+            Parallel.run(session.context(), settings.threads(), () -> {
+                for (long number = next.getAndIncrement();
+                        number < games.games() && goesOn();
+                        number = next.getAndIncrement()) {
+                    series.add(games.play(session.start(), (number + valued) % games.games()));
+                }
+            });
+        } catch (GameFailure e) {
+            throw ScriptFailure.of(e);
+        }
     }
 
     /** Games in which the first player goes from side to side, and all others are those of another kind. */

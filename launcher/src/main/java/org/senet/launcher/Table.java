@@ -21,6 +21,8 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
 import org.senet.api.Position;
+import org.senet.cluster.MovesMade;
+import org.senet.cluster.observation.GameFailure;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.ProtocolException;
 import org.senet.launcher.protocol.client.EnginePlayer;
@@ -200,9 +202,7 @@ final class Table implements AutoCloseable {
         if (begun instanceof Position start) {
             engines.values().forEach(engine -> checkStart(engine, start));
         }
-        var played = made.during(
-                () -> library(context, "game-between").execute(arguments.toArray()),
-                begun instanceof Position start ? start : game.start());
+        var played = played(made, arguments, begun instanceof Position start ? start : game.start());
         var winner = played.getArrayElement(1);
         var result = played.getArrayElement(5);
         var moves = played.getArrayElement(6);
@@ -214,6 +214,14 @@ final class Table implements AutoCloseable {
                 played.getArrayElement(4).asLong(),
                 result.isNull() ? null : result.asString(),
                 () -> Members.list(moves, move -> Members.requiredText(move, "notation")));
+    }
+
+    private Value played(MovesMade made, List<@Nullable Object> arguments, Position start) {
+        try {
+            return made.during(() -> library(context, "game-between").execute(arguments.toArray()), start);
+        } catch (GameFailure e) {
+            throw ScriptFailure.of(e);
+        }
     }
 
     private static void checkStart(EnginePlayer engine, Position start) {

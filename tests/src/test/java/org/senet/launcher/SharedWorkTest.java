@@ -6,6 +6,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -274,17 +275,35 @@ class SharedWorkTest {
                   (if (= position d1) (check (> (quot 12 (- turn-number 2)) 0))) (drop)))
                 (game (name "Path") (board line) (players (White (Man a1)) (Black (Man f1))))
                 """);
-        for (var command : List.of("match", "tournament", "analyze")) {
-            var options = command.equals("tournament") ? " --player a=random --player b=greedy" : "";
-            var result = run(command + " " + file("path.senet") + options + " --seed 1 --no-jit");
-            assertThat(result.exitCode()).isEqualTo(1);
+        var game = file("path.senet");
+        for (var command : List.of(
+                "match " + game,
+                "match " + game + " --games 5 --shard 1/1 --out " + file("path.match"),
+                "tournament " + game + " --player a=random --player b=greedy",
+                "selfplay " + game + " --out " + file("path.jsonl"),
+                "analyze " + game,
+                "analyze " + game + " --valued 0 --threads 2",
+                "analyze " + game + " --games 0 --who random --weaker greedy",
+                "analyze " + game + " --shard 1/1 --out " + file("path.analyze"),
+                "compare " + game + " " + game,
+                "compare " + game + " " + game + " --positions 0")) {
+            var result = run(command + " --seed 1 --no-jit");
+            assertThat(result.exitCode()).as(command).isEqualTo(1);
             assertThat(result.err()).as(command).contains("Divide by zero", "path.senet:3:", "^");
-            if (!command.equals("analyze")) {
-                assertThat(result.err()).as(command).containsPattern("(?m)^  after the moves a1-b1,f1-e1,b1-c1$");
-            }
+            assertThat(result.err()).as(command).containsPattern("(?m)^  after the moves a1-b1,f1-e1,b1-c1$");
         }
         var first = run("match " + file("path.senet") + " --position W:Wb1:Bf1 --seed 1 --no-jit");
         assertThat(first.err()).containsPattern("(?m)^  after the moves b1-c1,f1-e1 from W:Wb1:Bf1$");
+    }
+
+    @Test
+    void lookingForALineThatDiffersTakesNoLongerThanItMay() {
+        var begun = System.nanoTime();
+        var result = run("compare chess chess --positions 100000000 --games 0 --search 0 --seconds 1 --no-jit");
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(60));
+        assertThat(result.out())
+                .containsPattern(
+                        "no line was found after which moves differ; all lines of up to \\d moves were compared");
     }
 
     @Test

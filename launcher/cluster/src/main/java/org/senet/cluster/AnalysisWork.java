@@ -106,7 +106,7 @@ public record AnalysisWork(
 
         Observed play(long number, int samples) {
             var chances = bouts.chances(number);
-            var end = MatchWork.End.of(between.execute(bouts.arguments(chances, false)));
+            var end = MatchWork.End.of(bouts.play(between, chances, false));
             List<String> sides = game.game().players();
             return new PlayedGame(
                             number,

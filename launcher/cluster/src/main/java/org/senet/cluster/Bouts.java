@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyArray;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Games;
+import org.senet.api.Position;
+import org.senet.cluster.observation.GameFailure;
 
 /** Plays games between players of the library {@code senet.players}, each with seeds of its own. For one thread at a time. */
 final class Bouts {
@@ -46,14 +49,23 @@ final class Bouts {
     }
 
     /**
-     * The arguments of the library's functions that let programs play: position, most moves, sides and programs.
+     * Plays a game by one of the library's functions that let programs play. Their arguments are the position, limits, sides and programs.
      *
      * @param before what stands before them
+     * @return how it went
+     * @throws GameFailure when the script fails
      */
-    Object[] arguments(MatchSeeds.Chances chances, @Nullable Object... before) {
-        var arguments = new ArrayList<@Nullable Object>(List.of(before));
-        arguments.add(Games.value(Openings.after(game.start(), plan.opening(), chances.opening())));
-        arguments.add(plan.mostMoves());
+    Value play(Value function, MatchSeeds.Chances chances, Object... before) {
+        var start = Openings.after(game.start(), plan.opening(), chances.opening());
+        var made = new MovesMade();
+        var arguments = arguments(start, chances, made, before);
+        return made.during(() -> function.execute(arguments), start);
+    }
+
+    private Object[] arguments(Position start, MatchSeeds.Chances chances, MovesMade made, Object... before) {
+        var arguments = new ArrayList<Object>(List.of(before));
+        arguments.add(Games.value(start));
+        arguments.add(ProxyArray.fromArray(plan.mostMoves(), null, made));
         int at = 0;
         var seats = plan.seats();
         for (int i = 0; i < seats.size(); i++) {

@@ -2,7 +2,6 @@ package org.senet.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -55,11 +54,7 @@ public record MatchWork(GamePlan plan) implements Work {
 
         /** The names of the moves. */
         List<String> names() {
-            var moves = value.getArrayElement(6);
-            return LongStream.range(0, moves.getArraySize())
-                    .mapToObj(
-                            i -> moves.getArrayElement(i).getMember("notation").asString())
-                    .toList();
+            return MovesMade.names(value.getArrayElement(6));
         }
     }
 
@@ -81,7 +76,7 @@ public record MatchWork(GamePlan plan) implements Work {
             var played = new ArrayList<Played>();
             for (long number = plan.first(unit); number < plan.end(unit); number++) {
                 var chances = bouts.chances(number);
-                var end = End.of(between.execute(bouts.arguments(chances, false)));
+                var end = End.of(bouts.play(between, chances, false));
                 played.add(new Played(
                         chances.shift(),
                         end.outcome(),

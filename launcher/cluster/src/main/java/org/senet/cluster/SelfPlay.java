@@ -21,7 +21,7 @@ final class SelfPlay {
 
     /** The moves of a game, which depend on its number only. */
     List<Sample> game(long number) {
-        var end = recorded.execute(bouts.arguments(bouts.chances(number)));
+        var end = bouts.play(recorded, bouts.chances(number));
         var outcome = end.getArrayElement(0).asString();
         var winner =
                 end.getArrayElement(1).isNull() ? null : end.getArrayElement(1).asString();

@@ -2,6 +2,7 @@ package org.senet.cluster;
 
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.observation.GameFailure;
 
 /**
  * Why a unit cannot be done, as it travels: to do it again would be of no use.
@@ -23,6 +24,18 @@ public record UnitFailure(
     /** A failure that is in no script. */
     public static UnitFailure of(String message) {
         return new UnitFailure(message, null, 0, 0, null, 0);
+    }
+
+    /** An error of a script in a game, as long as its context is open. */
+    public static UnitFailure of(GameFailure e) {
+        var failure = of(e.failure());
+        return new UnitFailure(
+                failure.message + "\n" + e.when(),
+                failure.file,
+                failure.line,
+                failure.column,
+                failure.text,
+                failure.length);
     }
 
     /** An error of a script, as long as its context is open. */

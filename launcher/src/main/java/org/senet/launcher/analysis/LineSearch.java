@@ -9,9 +9,12 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.api.Position;
+import org.senet.cluster.observation.GameFailure;
 import org.senet.cluster.observation.Winners;
 
 /**
@@ -26,7 +29,8 @@ public final class LineSearch {
     private final Position firstStart;
     private final Position secondStart;
     private final long positions;
-    private long compared;
+    private final BooleanSupplier goesOn;
+    private volatile long compared;
     private long replayed;
     private int depth = -1;
 
@@ -87,14 +91,18 @@ public final class LineSearch {
         }
     }
 
-    /** @param positions how many positions are looked at line by line, and once more so many in random games */
-    public LineSearch(Position first, Position second, long positions) {
+    /**
+     * @param positions how many positions are looked at line by line, and once more so many in random games
+     * @param goesOn whether there is time for more
+     */
+    public LineSearch(Position first, Position second, long positions, BooleanSupplier goesOn) {
         firstStart = first;
         secondStart = second;
         this.positions = positions;
+        this.goesOn = goesOn;
     }
 
-    /** How many pairs of positions were compared. */
+    /** How many pairs of positions were compared; may be asked by another thread. */
     public long compared() {
         return compared;
     }
@@ -116,17 +124,21 @@ public final class LineSearch {
         boolean isCut = false;
         waiting.add(new Pair(firstStart, secondStart, null, "", 0));
         while (!waiting.isEmpty()) {
-            if (compared == positions) {
+            if (compared == positions || !goesOn.getAsBoolean()) {
                 return null;
             }
             var pair = waiting.remove();
             depth = pair.ply - 1;
-            var lists = Lists.of(pair);
-            var difference = compare(pair, lists, true);
-            if (difference != null) {
-                return difference;
+            try {
+                var lists = Lists.of(pair);
+                var difference = compare(pair, lists, true);
+                if (difference != null) {
+                    return difference;
+                }
+                isCut |= !follow(pair, lists, waiting, seen);
+            } catch (PolyglotException e) {
+                throw failed(pair, e);
             }
-            isCut |= !follow(pair, lists, waiting, seen);
         }
         depth = isCut ? depth : Integer.MAX_VALUE;
         return null;
@@ -151,22 +163,30 @@ public final class LineSearch {
         long end = compared + positions;
         Difference least = null;
         int longest = LONGEST;
-        while (compared < end) {
+        while (compared < end && goesOn.getAsBoolean()) {
             var pair = new Pair(firstStart, secondStart, null, "", 0);
-            var next = Lists.of(pair).common();
-            while (!next.isEmpty() && pair.ply < longest && compared < end) {
-                pair = pair.after(next.get(random.nextInt(next.size())));
-                var lists = Lists.of(pair);
-                var difference = compare(pair, lists, false);
-                if (difference != null) {
-                    least = difference;
-                    longest = pair.ply - 1;
-                    break;
+            try {
+                var next = Lists.of(pair).common();
+                while (!next.isEmpty() && pair.ply < longest && compared < end && goesOn.getAsBoolean()) {
+                    pair = pair.after(next.get(random.nextInt(next.size())));
+                    var lists = Lists.of(pair);
+                    var difference = compare(pair, lists, false);
+                    if (difference != null) {
+                        least = difference;
+                        longest = pair.ply - 1;
+                        break;
+                    }
+                    next = lists.common();
                 }
-                next = lists.common();
+            } catch (PolyglotException e) {
+                throw failed(pair, e);
             }
         }
         return least == null ? null : shrunk(least);
+    }
+
+    private RuntimeException failed(Pair pair, PolyglotException failure) {
+        return GameFailure.after(failure, pair.line(), firstStart);
     }
 
     private @Nullable Difference compare(Pair pair, Lists lists, boolean shortest) {
@@ -214,15 +234,19 @@ public final class LineSearch {
         do {
             before = least.line().size();
             least = withoutPairs(withoutParts(least));
-        } while (least.line().size() < before && replayed < REPLAYED);
+        } while (least.line().size() < before && mayReplay());
         return least;
+    }
+
+    private boolean mayReplay() {
+        return replayed < REPLAYED && goesOn.getAsBoolean();
     }
 
     private Difference withoutParts(Difference found) {
         var least = found;
         for (int length = least.line().size(); length > 0; length /= 2) {
             int from = 0;
-            while (from + length <= least.line().size() && replayed < REPLAYED) {
+            while (from + length <= least.line().size() && mayReplay()) {
                 var line = new ArrayList<>(least.line());
                 line.subList(from, from + length).clear();
                 var smaller = at(line);
@@ -239,7 +263,7 @@ public final class LineSearch {
         int one = 0;
         while (one < least.line().size()) {
             Difference smaller = null;
-            for (int other = one + 1; smaller == null && other < least.line().size() && replayed < REPLAYED; other++) {
+            for (int other = one + 1; smaller == null && other < least.line().size() && mayReplay(); other++) {
                 var line = new ArrayList<>(least.line());
                 line.remove(other);
                 line.remove(one);

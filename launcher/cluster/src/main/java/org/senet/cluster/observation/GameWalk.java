@@ -16,6 +16,7 @@ import org.senet.api.Position;
 final class GameWalk {
     private final Counts counts = new Counts();
     private final List<Position> positions = new ArrayList<>();
+    private final List<String> line = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
     private final Set<String> visited = new HashSet<>();
     private Position position;
@@ -32,6 +33,11 @@ final class GameWalk {
     GameWalk(Position start) {
         position = start;
         start.pieces().forEach(piece -> visited.add(piece.position()));
+    }
+
+    /** The names of the moves that were made one by one. */
+    List<String> line() {
+        return line;
     }
 
     Counts counts() {
@@ -137,6 +143,7 @@ final class GameWalk {
         }
         note(hash, decision, legal.size(), taken);
         positions.add(position);
+        line.add(move.notation());
         position = position.apply(move);
     }
 

@@ -10,6 +10,7 @@ import org.graalvm.polyglot.PolyglotException;
 import org.senet.cluster.ClusterException;
 import org.senet.cluster.UnitFailure;
 import org.senet.cluster.Workplace;
+import org.senet.cluster.observation.GameFailure;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
@@ -43,6 +44,8 @@ final class UnitTask extends AbstractFunction2<TaskContext, Iterator<Serializabl
             }
             return new Results(units, texts, nanos, null);
         } catch (PolyglotException e) {
+            return failed(UnitFailure.of(e), units, texts, nanos, done);
+        } catch (GameFailure e) {
             return failed(UnitFailure.of(e), units, texts, nanos, done);
         } catch (LinkageError e) {
             // The runtime is there, and the modules of the compiler are not.
