@@ -16,8 +16,10 @@ import org.senet.data.PersistentVector;
 import org.senet.data.Precision;
 import org.senet.data.Printer;
 import org.senet.data.Texts;
+import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
 import org.senet.nodes.core.Truth;
+import org.senet.runtime.Function;
 
 /** What the library written in Senet, such as {@code senet.string}, cannot do without Java; programs use that. */
 final class NativeFunctions {
@@ -34,6 +36,7 @@ final class NativeFunctions {
         angles(library);
         rounding(library);
         precision(library);
+        arities(library);
     }
 
     private static void cases(Library library) {
@@ -45,6 +48,26 @@ final class NativeFunctions {
             The text in small letters.
             (senet.native/lower-case "E4") => "e4"
             """, v -> text(v).toLowerCase(Locale.ROOT));
+    }
+
+    private static void arities(Library library) {
+        library.function(
+                "taking",
+                3,
+                3,
+                """
+            The function, if it takes so many arguments; else that is an error at the function's place, with a hint.
+            (= inc (senet.native/taking inc 1 "it gets a number")) => true
+            """,
+                (context, a) -> taking(a[0], Math.toIntExact(Arguments.integer(a[1])), Arguments.string(a[2])));
+    }
+
+    private static Object taking(Object callable, int count, String hint) {
+        if (callable instanceof Function function && function.code.direct(count) == null) {
+            var lambda = function.code.lambda();
+            throw SenetException.at(lambda == null ? null : lambda.span(), function.wrongArity(count), hint);
+        }
+        return callable;
     }
 
     private static void trimming(Library library) {

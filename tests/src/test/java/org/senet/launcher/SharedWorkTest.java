@@ -307,6 +307,25 @@ class SharedWorkTest {
     }
 
     @Test
+    void aPlayerThatTakesArgumentsIsToldAtItsPlace() throws IOException {
+        Files.writeString(folder.resolve("players.senet"), "(defn best [position side]\n  1)\n");
+        var player = file("players.senet") + ":best";
+        for (var command : List.of(
+                "match tic-tac-toe --white " + player,
+                "selfplay tic-tac-toe --white " + player + " --out " + file("x.jsonl"))) {
+            var result = run(command + " --no-jit");
+            assertThat(result.exitCode()).as(command).isEqualTo(1);
+            assertThat(result.err())
+                    .as(command)
+                    .contains(
+                            "players.senet:1:1: error: `best` takes 2 arguments, but 0 were given",
+                            "1 | (defn best",
+                            "^^^")
+                    .contains("hint: a player is a function of no arguments");
+        }
+    }
+
+    @Test
     void whatCannotBeSharedIsTold() {
         var selfplay = "selfplay tic-tac-toe --out " + file("x.jsonl");
         for (var wrong : List.of(
