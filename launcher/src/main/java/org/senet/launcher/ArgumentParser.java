@@ -9,6 +9,8 @@ import java.util.Map;
 
 /** Takes the words after a command's name apart, by the command's {@link Syntax}. Used once. */
 final class ArgumentParser {
+    private static final String DASHES = "--";
+
     private final Syntax syntax;
     private final Deque<String> words;
     private final List<String> parameters = new ArrayList<>();
@@ -92,10 +94,21 @@ final class ArgumentParser {
                 return option;
             }
         }
-        var known = syntax.allOptions().stream().map(Option::name).toList();
-        var near = Nearest.hint(name, known);
-        throw LauncherException.usage(
-                "`" + syntax.name() + "` has no option `" + name + "`",
-                near != null ? near : "`senet " + syntax.name() + " --help` lists the options");
+        throw LauncherException.usage("`" + syntax.name() + "` has no option `" + name + "`", hint(name));
+    }
+
+    /** Dashes, which all options have, make none of them alike. */
+    private String hint(String name) {
+        var known = syntax.allOptions().stream()
+                .map(option -> option.name().replaceFirst(DASHES, ""))
+                .toList();
+        var near = Nearest.names(name.replaceFirst(DASHES, ""), known, 1);
+        if (!near.isEmpty()) {
+            return "did you mean `" + DASHES + near.getFirst() + "`?";
+        }
+        var all = "`senet " + syntax.name() + " --help` lists the options";
+        boolean seats =
+                syntax.allOptions().stream().anyMatch(option -> option.name().equals(Seats.PLAYER));
+        return seats ? "`" + Seats.PLAYER + " NAME=WHO` says who plays a side; " + all : all;
     }
 }

@@ -1,6 +1,8 @@
 package org.senet.launcher;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.graalvm.polyglot.Value;
@@ -43,7 +45,9 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
         if (names.contains(name(text))) {
             return new Seat(text, null);
         }
-        var near = Nearest.names(name(text), names, 1);
+        var known = new ArrayList<>(names);
+        known.addAll(EngineSpec.PROTOCOLS);
+        var near = Nearest.names(name(text), known, 1);
         if (colon > 0 && (near.isEmpty() || isPath(text.substring(0, colon)))) {
             return new Seat(text, null, text.substring(0, colon));
         }
@@ -54,7 +58,7 @@ record Seat(String who, @Nullable Value program, @Nullable String file) {
     }
 
     private static boolean isPath(String text) {
-        return text.endsWith(SCRIPT) || text.indexOf('/') >= 0;
+        return text.endsWith(SCRIPT) || text.indexOf('/') >= 0 || Files.isRegularFile(Path.of(text));
     }
 
     /** What stands before the options. */

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** Who plays which side. */
 final class Seats {
+    /** The option that fills the seat of a side that is called by its name. */
+    static final String PLAYER = "--player";
+
     private static final List<String> COLOURS = List.of("White", "Black");
 
     private Seats() {}
@@ -21,7 +24,7 @@ final class Seats {
                         "who plays the side called White, or else the first: human, random, greedy, two-ply, level:1 to level:8, alphabeta, uct, FILE:FUNCTION, or a program such as uci:PATH?depth=8; alphabeta"
                                 + " and uct take options, such as alphabeta:depth=6 or uct:time=1s,threads=2"),
                 Option.of("--black", "WHO", "who plays the side called Black, or else the second"),
-                Option.many("--player", "NAME=WHO", "who plays the side of that name (repeatable)"));
+                Option.many(PLAYER, "NAME=WHO", "who plays the side of that name (repeatable)"));
     }
 
     /**
@@ -53,8 +56,8 @@ final class Seats {
                         Seat.of(who.get(), names));
             }
         }
-        for (var text : arguments.texts("--player")) {
-            var pair = Arguments.pair("--player", text);
+        for (var text : arguments.texts(PLAYER)) {
+            var pair = Arguments.pair(PLAYER, text);
             seats.put(side(players, pair.getKey()), Seat.of(pair.getValue(), names));
         }
         return seats;

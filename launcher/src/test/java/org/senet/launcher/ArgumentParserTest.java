@@ -69,6 +69,7 @@ class ArgumentParserTest {
     @Test
     void hintsAtTheNearestOption() {
         rejects(List.of("--divdie"), "`count` has no option `--divdie`", "did you mean `--divide`?");
+        rejects(List.of("--red"), "`count` has no option `--red`", "`senet count --help` lists the options");
         rejects(List.of("-x"), "`count` has no option `-x`", "`senet count --help` lists the options");
     }
 

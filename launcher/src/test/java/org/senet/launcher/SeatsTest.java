@@ -42,6 +42,14 @@ class SeatsTest {
     }
 
     @Test
+    void aSideIsNoOption() {
+        assertThatExceptionOfType(LauncherException.class)
+                .isThrownBy(() -> ArgumentParser.parse(SYNTAX, List.of("--north", "human")))
+                .satisfies(e -> assertThat(e.hint())
+                        .isEqualTo("`--player NAME=WHO` says who plays a side; `senet play --help` lists the options"));
+    }
+
+    @Test
     void theCommandLineCountsMoreThanTheMatchFile() {
         var given = Map.of("north", seat("random"), "South", seat("random"));
         assertThat(fill(given, "--white", "human"))
@@ -57,6 +65,11 @@ class SeatsTest {
                 "did you mean `random`? choose from: human, random, FILE.senet:FUNCTION, or a program such as uci:PATH",
                 "--white",
                 "rnadom");
+        rejects(
+                "there is no player `uic`",
+                "did you mean `uci`? choose from: human, random, FILE.senet:FUNCTION, or a program such as uci:PATH",
+                "--white",
+                "uic:stockfish");
         rejects("the game has no player `West`", "its players are North, East, South", "--player", "West=human");
     }
 
