@@ -28,9 +28,9 @@ final class PlayoutCount {
         tally = new Tally(winners);
     }
 
-    /** Those who are counted even when they never win: of more than two, some may win together only, or be dice. */
+    /** Those who are counted even when they never win, in the order in which they are shown. */
     static List<String> winners(Game game) {
-        return game.players().size() == 2 ? List.copyOf(game.players()) : List.of();
+        return List.copyOf(game.players());
     }
 
     long games() {

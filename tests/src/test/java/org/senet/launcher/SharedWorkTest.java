@@ -325,6 +325,22 @@ class SharedWorkTest {
         }
     }
 
+    /** The middle player has no move and so loses at its first turn; its line is there all the same, in the order of play. */
+    @Test
+    void randomGamesAreCountedForEachSideInTheOrderOfPlay() throws IOException {
+        Files.writeString(folder.resolve("three.senet"), """
+                (board (name line) (dim "a-f") (dim "1-1") (dir e 1 0))
+                (piece (name Man) (move (check is-friend?) (take) (check e) (check is-empty?) (drop)))
+                (game (name "Three") (board line) (players (Zoe (Man a1)) (Max (Man f1)) (Ann)))
+                """);
+        var sides = List.of("Zoe", "Max", "Ann");
+        for (var command : List.of("match", "playouts")) {
+            var result = run(command + " " + file("three.senet") + " --games 5 --seed 1 --json --no-jit");
+            var wins = JsonParser.parseString(result.out()).getAsJsonObject().getAsJsonObject("wins");
+            assertThat(wins.keySet()).as(command).startsWith(sides.toArray(String[]::new));
+        }
+    }
+
     @Test
     void whatCannotBeSharedIsTold() {
         var selfplay = "selfplay tic-tac-toe --out " + file("x.jsonl");
