@@ -26,12 +26,13 @@ final class Contest {
     private final long begun = System.nanoTime();
     private long next;
     private boolean left;
+    private int givenUp;
 
     /**
      * What is to be played.
      *
      * @param moves after how many moves a game is broken off
-     * @param nanoseconds after what time no more games begin
+     * @param nanoseconds after what time no more games begin, and after a second more those that go on are given up
      * @param opening with how many random moves each game begins
      * @param alternates whether the players change sides after each game
      */
@@ -92,8 +93,26 @@ final class Contest {
         results.add(game);
     }
 
+    /** How many games were given up. */
+    synchronized int givenUp() {
+        return givenUp;
+    }
+
     /** Plays games until no more are to begin. */
     void play(Position start, Table table) {
+        if (table.waitsForOthers()) {
+            playAll(start, table);
+            return;
+        }
+        long rest = plan.nanoseconds - (System.nanoTime() - begun);
+        if (!Deadline.isMet(table.context(), rest, () -> playAll(start, table))) {
+            synchronized (this) {
+                givenUp++;
+            }
+        }
+    }
+
+    private void playAll(Position start, Table table) {
         try {
             for (var chances = next(); chances != null; chances = next()) {
                 var first = Openings.after(start, plan.opening, chances.opening());

@@ -42,7 +42,11 @@ final class MatchCommand implements Command {
                                     Option.threads(),
                                     Option.seed(),
                                     Option.maxMoves(MOVES),
-                                    Option.of("--seconds", "N", "start no more games after N seconds"),
+                                    Option.of(
+                                            "--seconds",
+                                            "N",
+                                            "start no more games after N seconds, and give up those that take a second"
+                                                    + " longer, unless a person or another program plays"),
                                     Option.of(
                                             "--save",
                                             "FILE",
@@ -145,6 +149,9 @@ final class MatchCommand implements Command {
                             contest.play(session.start(), table);
                         } finally {
                             others.run();
+                        }
+                        if (contest.givenUp() > 0) {
+                            terminal.err().println("the last games took too long, and are not counted");
                         }
                         if (file != null) {
                             file.write();

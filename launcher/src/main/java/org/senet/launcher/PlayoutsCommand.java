@@ -33,7 +33,8 @@ final class PlayoutsCommand implements Command {
                     Option.of(
                             "--seconds",
                             "N",
-                            "begin no more games after N seconds (" + SECONDS + " unless told otherwise)"),
+                            "begin no more games after N seconds (" + SECONDS
+                                    + " unless told otherwise), and give up one that takes a second longer"),
                     Option.seed(),
                     Option.maxMoves(PLIES),
                     Option.of("--threads", "N", "with --shard, play with N threads (1 unless told otherwise)"),
@@ -69,7 +70,7 @@ final class PlayoutsCommand implements Command {
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             try (var last = new LastWord(terminal, () -> print(arguments, terminal, count, begun))) {
-                last.after(() -> play(session, limits, count), () -> count.games() > 0);
+                last.after(() -> play(session, limits, count, terminal), () -> count.games() > 0);
             }
             return 0;
         });
@@ -98,6 +99,12 @@ final class PlayoutsCommand implements Command {
                 threads,
                 (session, folder) -> new PlayoutsWork(
                         limits.games, seed, limits.plies, batch, PlayoutCount.winners(session.game())));
+    }
+
+    private static void play(GameSession session, Limits limits, PlayoutCount count, Terminal terminal) {
+        if (!Deadline.isMet(session.context(), limits.nanoseconds, () -> play(session, limits, count))) {
+            terminal.err().println("the last games took too long, and are not counted");
+        }
     }
 
     private static void play(GameSession session, Limits limits, PlayoutCount count) {

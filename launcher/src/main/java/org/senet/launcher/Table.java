@@ -140,6 +140,11 @@ final class Table implements AutoCloseable {
         return seats.values().stream().anyMatch(Seat::isHuman);
     }
 
+    /** Whether somebody plays who is not a program of this process: a person, or a program that is asked by a protocol. */
+    boolean waitsForOthers() {
+        return seats.values().stream().anyMatch(seat -> seat.isHuman() || seat.isEngine());
+    }
+
     /**
      * The number of seeds that a game needs: one for each side.
      *

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -322,6 +323,25 @@ class SharedWorkTest {
                             "1 | (defn best",
                             "^^^")
                     .contains("hint: a player is a function of no arguments");
+        }
+    }
+
+    /** White's second move is never found. */
+    @Test
+    @Timeout(300)
+    void gamesThatTakeTooLongAreGivenUp() throws IOException {
+        Files.writeString(folder.resolve("endless.senet"), """
+                (board (name line) (dim "a-f") (dim "1-1") (dir e 1 0) (dir w -1 0))
+                (piece (name Man) (move (check is-friend?)
+                  (if (> turn-number 1) (check (loop [n 0] (if (< n -1) n (recur (rem (inc n) 7))))))
+                  (take) (check (if (= current-player White) e w)) (drop)))
+                (game (name "Endless") (board line) (players (White (Man a1)) (Black (Man f1))))
+                """);
+        for (var command : List.of("playouts", "match", "match --threads 2", "match --white uct:nodes=10000")) {
+            var result = run(command + " " + file("endless.senet") + " --seconds 1 --seed 1");
+            assertThat(result.exitCode()).as(command).isZero();
+            assertThat(result.out()).as(command).startsWith("Endless: 0 games, seed 1\n");
+            assertThat(result.err()).as(command).contains("the last games took too long, and are not counted");
         }
     }
 
