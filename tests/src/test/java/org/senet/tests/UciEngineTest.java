@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.senet.importers.ForeignText;
 import org.senet.importers.Importers;
 import org.senet.launcher.protocol.Opening;
@@ -315,6 +316,17 @@ class UciEngineTest extends EngineConversations {
         var lines = engine.until("Nodes searched");
         assertThat(lines).contains(a).doesNotContain("P*5a: 1");
         assertThat(protocol.equals("ucci") ? lines.contains(b) : true).isTrue();
+    }
+
+    /** In USI, what follows is a time and no number of moves, and the answer is no move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go mate 1000", "go mate infinite"})
+    void aQuestionForAMateInShogiIsDeclined(String go) throws IOException {
+        var engine = talk("usi", "shogi", "alphabeta");
+        engine.say("usi", "isready", "position startpos");
+        engine.until("readyok");
+        engine.say(go, "isready");
+        assertThat(engine.until("readyok")).containsExactly("checkmate notimplemented", "readyok");
     }
 
     /** The list may stand anywhere; it ends at the next word of the protocol. Taking the queen, or mate, is better than all of these moves. */

@@ -150,6 +150,10 @@ final class UciEngine extends Engine {
         if (!go.unknown().isEmpty()) {
             tellError("`go` does not know `" + String.join(" ", go.unknown()) + "`");
         }
+        if (go.mate()) {
+            print("checkmate notimplemented");
+            return;
+        }
         if (go.perft() > 0) {
             submitAnswer(room -> perft(room, go.perft()));
             return;

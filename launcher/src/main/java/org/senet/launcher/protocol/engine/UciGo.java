@@ -15,6 +15,7 @@ import org.senet.launcher.protocol.ProtocolException;
  * @param ponder whether the opponent thinks
  * @param infinite whether only {@code stop} ends the search
  * @param shogi whether Black is the first side
+ * @param mate whether nothing but a mate is asked for
  * @param among the moves that may be chosen; empty for all
  * @param unknown words that mean nothing
  */
@@ -23,6 +24,7 @@ record UciGo(
         boolean ponder,
         boolean infinite,
         boolean shogi,
+        boolean mate,
         List<String> among,
         List<String> unknown) {
     private static final Set<String> TIMES = Set.of(
@@ -41,6 +43,7 @@ record UciGo(
         var among = new ArrayList<String>();
         var unknown = new ArrayList<String>();
         boolean listed = false;
+        boolean mate = false;
         boolean ponder = false;
         boolean infinite = false;
         double unit = dialect == Dialect.UCCI && !milliseconds ? SECOND : 1;
@@ -48,7 +51,11 @@ record UciGo(
             var word = words.next();
             boolean listing = listed;
             listed = word.equals("searchmoves");
-            if (TIMES.contains(word)) {
+            if (word.equals("mate") && dialect == Dialect.USI) {
+                // What follows is a time, or `infinite`.
+                words.rest();
+                mate = true;
+            } else if (TIMES.contains(word)) {
                 numbers.put(word, words.number(word) * unit);
             } else if (COUNTS.contains(word)) {
                 numbers.put(word, words.number(word));
@@ -63,7 +70,7 @@ record UciGo(
                 unknown.add(word);
             }
         }
-        return new UciGo(numbers, ponder, infinite, dialect == Dialect.USI, among, unknown);
+        return new UciGo(numbers, ponder, infinite, dialect == Dialect.USI, mate, among, unknown);
     }
 
     private double number(String word) {
