@@ -52,9 +52,7 @@ final class ClauseMacros {
     /** A macro's template qualifies all names; one that is no variable is a name of the board or the game. */
     private Object plain(Object form) {
         return switch (form) {
-            case Symbol s
-            when s.namespace() != null && context.resolve(context.current(), s.namespace(), s.name()) == null ->
-                Symbol.of(s.name()).withSpan(s.span());
+            case Symbol s when isOfTemplate(s) -> Symbol.of(s.name()).withSpan(s.span());
             case PersistentList list -> {
                 var elements = new ArrayList<Object>();
                 list.forEach(e -> elements.add(plain(e)));
@@ -67,5 +65,16 @@ final class ClauseMacros {
             }
             default -> form;
         };
+    }
+
+    /**
+     * Whether a template has put a namespace in front of a name that is no variable. What else stands in front of a name is meant: the
+     * player in {@code Black/home}, or an alias.
+     */
+    private boolean isOfTemplate(Symbol symbol) {
+        var namespace = symbol.namespace();
+        return namespace != null
+                && context.findNamespace(namespace) != null
+                && context.resolve(context.current(), namespace, symbol.name()) == null;
     }
 }
