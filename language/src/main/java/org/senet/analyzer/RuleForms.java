@@ -325,9 +325,18 @@ final class RuleForms {
         var zone = a.requireSymbol(form, 1, "the name of a zone", hint);
         var game = a.game();
         if (game != null && !game.isZone(zone.name())) {
-            throw a.error(zone, "the board has no zone `" + zone.name() + "`", Suggest.hint(zone.name(), game.zones()));
+            throw a.error(zone, "the board has no zone `" + zone.name() + "`", zoneHint(zone.name(), game));
         }
         return new ZoneName(zoneOwner(a, zone), zone.name()).toString();
+    }
+
+    private static @Nullable String zoneHint(String name, GameNames game) {
+        return game.players().contains(name) || TurnQuery.named(name) != null
+                ? "a player stands in front of its zone, as in `"
+                        + game.players().getFirst() + "/"
+                        + game.zones().stream().findFirst().orElse("zone")
+                        + "`, and is not computed: one question for each player"
+                : Suggest.hint(name, game.zones());
     }
 
     /** The player whose zone a name means, {@code Black/home}; the namespace that a macro gives to names is none. */

@@ -15,7 +15,7 @@ import org.senet.state.Player;
 
 /**
  * Finds arguments that are written down and make no sense: texts in arithmetic, turns that the round does not have, players as types of
- * pieces.
+ * pieces or as paths.
  */
 final class WrongArguments extends Warning {
     /** Functions of one number. */
@@ -42,10 +42,9 @@ final class WrongArguments extends Warning {
             case Ir.Effect effect -> {
                 effect(effect, code.game(), report);
                 pieces(effect, report);
+                PathArguments.find(effect, report);
             }
-            default -> {
-                // nothing that wants numbers
-            }
+            default -> PathArguments.find(part, report);
         }
     }
 

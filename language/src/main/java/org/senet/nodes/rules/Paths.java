@@ -16,7 +16,9 @@ import org.senet.ir.Query;
 import org.senet.nodes.core.Truth;
 import org.senet.runtime.Function;
 import org.senet.state.Direction;
+import org.senet.state.PieceType;
 import org.senet.state.Place;
+import org.senet.state.Player;
 import org.senet.state.State;
 
 /** Following directions that are values, without moving. */
@@ -130,6 +132,13 @@ final class Paths {
             return state.design.named(name) != null
                     ? "directions and positions are written bare, without quotes or a colon: `" + name + "`"
                     : "directions and positions are written bare, without quotes or a colon";
+        }
+        if (element instanceof Player player) {
+            return "whose piece stands there is asked by `(= player " + player.name() + ")`; the zone of a player is `"
+                    + player.name() + "/zone`";
+        }
+        if (element instanceof PieceType type) {
+            return "what piece stands there is asked by `(= piece " + type.name() + ")`";
         }
         return element instanceof Nil
                 ? null
