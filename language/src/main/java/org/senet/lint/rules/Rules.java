@@ -47,6 +47,7 @@ public final class Rules {
             new HeldBackAttacks(),
             new EarlierMoves(),
             new StatefulRules(),
+            new MovesOfChance(),
             new ConstantNotation(),
             new UnlinkedDirections(),
             new MissingOpposites(),
