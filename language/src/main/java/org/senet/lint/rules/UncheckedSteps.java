@@ -24,11 +24,12 @@ import org.senet.state.Direction;
  */
 final class UncheckedSteps extends Warning {
     UncheckedSteps() {
-        super("unchecked-step", "steps that nothing checks: at the edge of the board the move becomes a pass");
+        super("unchecked-step", "steps that nothing checks, and that are not made at the edge of the board");
     }
 
     @Override
     public void game(GameRules game, Program program, Report report) {
+        UncheckedSearches.find(game, report);
         for (var piece : game.pieces()) {
             for (var way : piece.ways()) {
                 var step = way.placing() ? null : new Stay(game.board()).step(way);
