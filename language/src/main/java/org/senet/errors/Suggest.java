@@ -1,6 +1,7 @@
 package org.senet.errors;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,16 @@ public final class Suggest {
     @TruffleBoundary
     public static @Nullable String hint(String wrong, Iterable<String> known) {
         return nearest(wrong, known).map(name -> "did you mean `" + name + "`?").orElse(null);
+    }
+
+    /**
+     * The nearest known name, or else all of them, for names of which there are few.
+     *
+     * @param what what they are, in the plural
+     */
+    public static String hint(String wrong, Collection<String> known, String what) {
+        var near = hint(wrong, known);
+        return near != null ? near : "the " + what + " are: " + String.join(" ", known);
     }
 
     private static int allowed(int length) {

@@ -77,7 +77,7 @@ final class BoardView {
         int owner = game.players().indexOf(player) + 1;
         if (owner == 0) {
             throw SenetException.runtime(
-                    null, "this game has no player `" + player + "`", Suggest.hint(player, game.players()));
+                    null, "this game has no player `" + player + "`", Suggest.hint(player, game.players(), "players"));
         }
         var directions = topology.board().directions();
         var steps = new ArrayList<MemberView<Step>>();

@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Located;
@@ -54,17 +55,10 @@ final class Clauses {
                 throw SenetException.at(
                         span(clause, 0),
                         "unknown clause `" + head + "` in `" + form.first() + "`",
-                        hint(head.name(), known));
+                        Suggest.hint(head.name(), new TreeSet<>(known), "clauses"));
             }
             clauses.add(clause);
         }
-    }
-
-    private static String hint(String wrong, Set<String> known) {
-        var near = Suggest.hint(wrong, known);
-        return near != null
-                ? near
-                : "the clauses are: " + String.join(" ", known.stream().sorted().toList());
     }
 
     /** All clauses in order. */

@@ -189,7 +189,9 @@ final class ConductBuilder {
         int number = players.indexOf(name) + 1;
         if (number == 0) {
             throw SenetException.at(
-                    Clauses.span(clause, index), "there is no player `" + name + "`", Suggest.hint(name, players));
+                    Clauses.span(clause, index),
+                    "there is no player `" + name + "`",
+                    Suggest.hint(name, players, "players"));
         }
         return number;
     }

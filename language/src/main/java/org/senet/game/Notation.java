@@ -27,8 +27,8 @@ final class Notation {
             names.add(name(design, entries, design.numberPositions));
         }
         var captured = toldApart(names, i -> detail(design, moves.get(i)), (different, moved) -> different > 1);
-        return numbered(toldApart(
-                captured, i -> " (" + lastType(design, moves.get(i)) + ")", (different, moved) -> different == moved));
+        return numbered(
+                toldApart(captured, i -> lastType(design, moves.get(i)), (different, moved) -> different == moved));
     }
 
     /** Whether some details are worth adding to a name: how many of them differ, and how many moves have the name. */
@@ -57,10 +57,10 @@ final class Notation {
         return told;
     }
 
-    /** The type of the piece that a move ends with. */
+    /** The type of the piece that a move ends with; nothing for one that does nothing. */
     private static String lastType(Design design, long[] entries) {
         var actions = Action.of(design, entries);
-        return actions.isEmpty() ? "" : actions.getLast().piece();
+        return actions.isEmpty() ? "" : " (" + actions.getLast().piece() + ")";
     }
 
     private static Set<String> repeated(List<String> names) {

@@ -9,9 +9,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Long sequences need no memory for what lies behind: kept whole, each of these would be several times the heap. */
+/** What needs no memory, and what is said where it is used up. */
 @Tag("process")
 class MemoryTest {
+    /** Kept whole, each of these sequences would be several times the heap. */
     @Test
     void longSequencesAreNotKept(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("long.senet"), """
@@ -36,5 +37,15 @@ class MemoryTest {
                 4500001500000
                 2250000000000
                 """);
+    }
+
+    @Test
+    void usedUpMemoryIsToldWithWhatGivesMore(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("grow.senet"), "(loop [all [] n 0] (recur (conj all (str n)) (inc n)))");
+
+        var result = Command.in(directory).withJavaOptions("-Xmx64m").run("run", "grow.senet");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("error: the memory is used up", "hint: `--vm.Xmx4g`");
     }
 }

@@ -24,6 +24,9 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     private static final int MOST_CALLS = 10;
     private static final int MOST_SHOWN = 160;
     private static final String ELLIPSIS = "...";
+    /** What the JVM says when its memory is used up. */
+    private static final String HEAP = "Java heap space";
+
     private static final String MARK = "\uFEFF";
 
     /**
@@ -127,8 +130,15 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
                 .filter(frame -> !isLibrary(frame.getSourceLocation()) && !TOP_LEVEL.equals(frame.getRootName()))
                 .map(frame -> new Call(String.valueOf(frame.getRootName()), Place.of(frame.getSourceLocation())))
                 .toList();
-        var message = exception.getMessage() == null ? "unknown error" : exception.getMessage();
+        var message = message(exception);
         return new ErrorReport(message + details(exception), Place.of(place(exception, frames)), calls);
+    }
+
+    private static String message(PolyglotException exception) {
+        var message = exception.getMessage() == null ? "unknown error" : exception.getMessage();
+        return exception.isResourceExhausted() && message.contains(HEAP)
+                ? "the memory is used up\n" + HINT + "`--vm.Xmx4g` lets Senet use 4 gigabytes"
+                : message;
     }
 
     /** The same with one more line. */
