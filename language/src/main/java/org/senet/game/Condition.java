@@ -71,6 +71,29 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
     void validate() {
         requireDecidable();
         requireOwnQuestions();
+        requireSearches();
+    }
+
+    /** Refuses {@code (not (any King))}: where there is no piece to go to, there is nothing to choose, and everywhere else it is false. */
+    private void requireSearches() {
+        Mentions.in(body, part -> {
+            if (part instanceof Ir.Not not && goes(not.test())) {
+                throw SenetException.at(
+                        not.span(),
+                        "this never holds: `any` fails where there is nothing to go to, and goes there otherwise",
+                        "`(not (exists? " + not.test().span().text() + "))` asks whether there is none");
+            }
+            return false;
+        });
+    }
+
+    private static boolean goes(Ir test) {
+        return switch (test) {
+            case Ir.Test t -> goes(t.value());
+            case Ir.AnyPiece a -> true;
+            case Ir.AnyPlace a -> true;
+            default -> false;
+        };
     }
 
     /**

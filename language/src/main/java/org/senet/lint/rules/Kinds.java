@@ -1,8 +1,10 @@
 package org.senet.lint.rules;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -56,6 +58,7 @@ final class Kinds {
     private static final Set<String> TEXTS = Set.of("str", "name", "subs");
 
     private final Given given;
+    private final List<GameRules> games = new ArrayList<>();
     /** What attributes are before anything is done; a value that is not written down as it is may be of any kind. */
     private final Map<String, EnumSet<Kind>> first = new HashMap<>();
 
@@ -73,6 +76,7 @@ final class Kinds {
     }
 
     private void declared(GameRules game, Program program) {
+        games.add(game);
         for (var piece : game.pieces()) {
             if (program.pieces().get(piece.name()) instanceof PersistentList form) {
                 declared(form);
@@ -106,8 +110,19 @@ final class Kinds {
         }
     }
 
+    /** A symbol may be a name of the game, which is another value. */
+    private boolean isMere(Symbol symbol) {
+        var name = symbol.name();
+        return games.stream()
+                .noneMatch(game -> game.players().contains(name)
+                        || game.board().direction(name) >= 0
+                        || game.board().position(name) >= 0
+                        || game.pieces().stream().anyMatch(piece -> piece.name().equals(name)));
+    }
+
     private void note(String attribute, Object value) {
-        boolean simple = value instanceof Number
+        boolean simple = value instanceof Symbol symbol && isMere(symbol)
+                || value instanceof Number
                 || value instanceof String
                 || value instanceof Boolean
                 || value instanceof Keyword

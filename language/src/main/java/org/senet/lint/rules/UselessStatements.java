@@ -1,6 +1,7 @@
 package org.senet.lint.rules;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -11,6 +12,8 @@ import org.senet.game.GameRules;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
+import org.senet.ir.Lambda;
+import org.senet.ir.Local;
 import org.senet.ir.Query;
 import org.senet.lint.Code;
 import org.senet.lint.Program;
@@ -288,11 +291,30 @@ final class UselessStatements extends Warning {
             case Ir.BoardAttribute a -> true;
             case Ir.GlobalRef g -> true;
             case Ir.Operation o -> isPlain(o);
+            case Ir.Call c -> isPlain(c) && answers(Mentions.called(c));
             case Ir.Not n -> isQuestion(n.test());
             case Ir.And a -> a.forms().stream().allMatch(UselessStatements::isQuestion);
             case Ir.Or o -> o.forms().stream().allMatch(UselessStatements::isQuestion);
             case Ir.Test t -> isQuestion(t.value()) && !mayGo(t.value());
             default -> false;
+        };
+    }
+
+    /** Whether a function of the program only answers a question. */
+    private static boolean answers(@Nullable Lambda function) {
+        return function != null && function.arities().stream().allMatch(a -> answers(a.body(), new HashSet<>()));
+    }
+
+    /** @param answers the variables that hold answers, as the parts of an {@code and} do */
+    private static boolean answers(Ir ir, Set<Local> answers) {
+        return switch (ir) {
+            case Ir.Do d -> d.forms().stream().allMatch(f -> answers(f, answers));
+            case Ir.Bind b -> answers(b.init(), answers) && answers.add(b.local());
+            case Ir.LocalRef r -> answers.contains(r.local());
+            case Ir.Test t when t.value() instanceof Ir.LocalRef r -> answers.contains(r.local());
+            case Ir.If i -> answers(i.test(), answers) && answers(i.then(), answers) && answers(i.otherwise(), answers);
+            case Ir.Const c -> c.value() instanceof Boolean || c.value() instanceof Nil;
+            default -> isQuestion(ir);
         };
     }
 

@@ -1,0 +1,96 @@
+package org.senet.lint.rules;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.senet.game.GameRules;
+import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
+import org.senet.lint.Program;
+import org.senet.lint.Report;
+import org.senet.lint.Walk;
+
+/**
+ * Finds choices in conditions that are only asked: {@code (check (not (is-enemy? (any n s))))} holds as soon as one of the neighbours is
+ * no enemy, and makes as many equal moves as it holds for.
+ */
+final class AskedChoices extends Warning {
+    AskedChoices() {
+        super("asked-choice", "choices in conditions where `exists?` is meant: `(check (not (is-enemy? (any n s))))`");
+    }
+
+    @Override
+    public void game(GameRules game, Program program, Report report) {
+        for (var statement : game.code()) {
+            look(statement, report);
+        }
+    }
+
+    private static void look(Ir ir, Report report) {
+        switch (ir) {
+            case Ir.Not n
+            when chooses(n.test(), AskedChoices::isChoice) ->
+                report.add(
+                        n.span(),
+                        "this holds as soon as one of the choices does not",
+                        "`(not (exists? (check ...)))` asks whether none does");
+            case Ir.Check c when chooses(c.test(), AskedChoices::asksChoice) -> reportAsked(c.test(), report);
+            case Ir.If i when chooses(i.test(), AskedChoices::asksChoice) -> reportAsked(i.test(), report);
+            default -> {
+                // what is chosen is of use
+            }
+        }
+        if (!isSearch(ir)) {
+            IrTree.children(ir).forEach(part -> look(part, report));
+        }
+    }
+
+    private static void reportAsked(Ir condition, Report report) {
+        if (!(condition instanceof Ir.Not)) {
+            report.add(
+                    condition.span(),
+                    "each choice for which this holds goes on by itself, so the same move is made several times",
+                    "`(exists? (check ...) ...)` asks whether there is one, and goes on once");
+        }
+    }
+
+    /** Whether code chooses outside of searches. */
+    private static boolean chooses(Ir ir, Predicate<Ir> choice) {
+        return choice.test(ir) || !isSearch(ir) && IrTree.children(ir).stream().anyMatch(part -> chooses(part, choice));
+    }
+
+    private static boolean isSearch(Ir ir) {
+        return ir instanceof Ir.Exists
+                || ir instanceof Ir.Count
+                || ir instanceof Ir.Search
+                || ir instanceof Ir.AnyConnected
+                || ir instanceof Ir.Each
+                || ir instanceof Ir.FirstWay;
+    }
+
+    private static boolean isChoice(Ir ir) {
+        return switch (ir) {
+            case Ir.Any a -> a.options().stream().noneMatch(AskedChoices::isTruth);
+            case Ir.AnyOf a -> true;
+            case Ir.AnyPiece a -> true;
+            case Ir.AnyPlace a -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isTruth(Ir option) {
+        return option instanceof Ir.Const c && c.value() instanceof Boolean
+                || option instanceof Ir.Test t && isTruth(t.value());
+    }
+
+    /** Whether a question is about a path that is chosen for it alone. */
+    private static boolean asksChoice(Ir ir) {
+        var path =
+                switch (ir) {
+                    case Ir.Ask a -> a.path();
+                    case Ir.InZone z -> z.path();
+                    case Ir.PieceAttribute a -> a.path();
+                    default -> List.<Ir>of();
+                };
+        return path.stream().anyMatch(step -> Walk.contains(step, AskedChoices::isChoice));
+    }
+}
