@@ -53,11 +53,11 @@ final class PassesAtTheEnd extends Warning {
         return ir instanceof Ir.Check || ir instanceof Ir.Any || ir instanceof Ir.AnyOf || ir instanceof Ir.Call;
     }
 
-    private static boolean isEnd(GameRules.Condition condition) {
+    static boolean isEnd(GameRules.Condition condition) {
         return is(condition, "end") || is(condition, "loss") || is(condition, "win") || is(condition, "draw");
     }
 
-    private static boolean is(GameRules.Condition condition, String word) {
+    static boolean is(GameRules.Condition condition, String word) {
         return condition.form().first() instanceof Symbol head && head.name().equals(word);
     }
 
