@@ -13,6 +13,8 @@ import org.senet.translator.Mentions;
 
 /** Finds counts of passes that no other move sets back, so that passes count which are not in a row. */
 final class CountedPasses extends Warning {
+    private static final int MOST_IN_A_ROW = 4;
+
     CountedPasses() {
         super("counted-passes", "counts of passes that other moves do not set back");
     }
@@ -54,11 +56,14 @@ final class CountedPasses extends Warning {
         }
     }
 
-    /** Notes an attribute that is compared with a number greater than 1. */
+    /** Notes an attribute that is compared with as many passes as one may want in a row. */
     private static void noteCompared(Ir ir, Set<String> names) {
         if (ir instanceof Ir.Operation o && o.operator().compares()) {
             boolean several = o.operands().stream()
-                    .anyMatch(operand -> operand instanceof Ir.Const c && c.value() instanceof Long n && n > 1);
+                    .anyMatch(operand -> operand instanceof Ir.Const c
+                            && c.value() instanceof Long n
+                            && n > 1
+                            && n <= MOST_IN_A_ROW);
             for (var operand : o.operands()) {
                 if (several && operand instanceof Ir.BoardAttribute a) {
                     names.add(a.name());

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.game.GameRules;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
 import org.senet.ir.Local;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
@@ -43,7 +44,8 @@ final class LostAssignments extends Warning {
     private static void look(List<Ir> code, SharedPlaces places) {
         for (int i = 0; i < code.size(); i++) {
             var changed = changed(code.get(i));
-            if (changed != null) {
+            // What is never read at all has a rule of its own.
+            if (changed != null && reads(code, changed)) {
                 places.note(code.get(i).span(), !reads(code.subList(i + 1, code.size()), changed));
             }
         }
@@ -53,8 +55,20 @@ final class LostAssignments extends Warning {
         return statement instanceof Ir.Assign a ? a.local() : null;
     }
 
+    /** Whether code reads a variable, but for its own new value. */
     private static boolean reads(List<Ir> code, Local local) {
-        return Walk.contains(code, ir -> ir instanceof Ir.LocalRef r && r.local() == local);
+        return code.stream().anyMatch(ir -> reads(ir, local));
+    }
+
+    private static boolean reads(Ir ir, Local local) {
+        if (ir instanceof Ir.LocalRef r) {
+            return r.local() == local;
+        }
+        return !(ir instanceof Ir.Assign a && a.local() == local)
+                && (reads(IrTree.children(ir), local)
+                        || Walk.lambdas(ir).stream()
+                                .flatMap(l -> l.arities().stream())
+                                .anyMatch(a -> reads(a.body(), local)));
     }
 
     private static void lookForDecided(List<Ir> code, Report report) {
