@@ -108,22 +108,33 @@ final class GameFile {
         arguments.add(format);
         arguments.add(first);
         arguments.add(result(first.game(), played));
-        arguments.add(headers.size());
-        headers.forEach((name, value) -> arguments.addAll(List.of(name, value)));
+        var all = new LinkedHashMap<>(headers);
+        @Nullable String winner = played.winner();
+        if (winner != null && played.isDecided() && first.game().players().size() != 2) {
+            all.put("Winner", winner);
+        }
+        arguments.add(all.size());
+        all.forEach((name, value) -> arguments.addAll(List.of(name, value)));
         arguments.addAll(played.names().get());
         return Scripts.library(context, "senet.records", "game-text")
                 .execute(arguments.toArray())
                 .asString();
     }
 
-    /** As Portable Game Notation has it: the first side's points, then the second one's; a star where that says nothing. */
+    /**
+     * As Portable Game Notation has it: the first side's points, then the second one's; a star where that says nothing, as of a winner among
+     * more than two.
+     */
     private static String result(Game game, Table.Played played) {
         var players = game.players();
         @Nullable String winner = played.winner();
-        if (players.size() != 2 || !played.isDecided()) {
+        if (!played.isDecided()) {
             return "*";
         }
-        return winner == null ? "1/2-1/2" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
+        if (winner == null) {
+            return players.size() == 1 ? "*" : "1/2-1/2";
+        }
+        return players.size() != 2 ? "*" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
     }
 
     /** Keeps only the games of those numbers. */

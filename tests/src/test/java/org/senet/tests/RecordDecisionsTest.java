@@ -77,6 +77,31 @@ class RecordDecisionsTest {
         }
     }
 
+    /** Red is the first in the goal. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Red | ''",
+                "Blue | the record says that `Blue` has won, but on the board the game has ended: Red wins"
+            })
+    void aHeaderTellsTheWinnerAmongThree(String winner, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var game = context.eval(Senet.LANGUAGE, """
+                    (board (name track) (dim "a-c") (dim "3-1") (dir e 1 0) (zone goal "c*"))
+                    (piece (name Man) (move (check is-friend?) (take) (check e) (drop)))
+                    (game (name "Race of three") (board track)
+                      (players (Red (Man a1)) (Green (Man a2)) (Blue (Man a3)))
+                      (win Red (any-position goal) (check is-mine?)))""");
+            var told = told(context, """
+                            (fn [game winner]
+                              (str (senet.records/result-problem (senet.records/replay game
+                                {:headers {"Winner" winner} :result "*"
+                                 :moves (mapv (fn [m] {:move m}) ["a1-b1" "a2-b2" "a3-b3" "b1-c1"])}))))""", game, winner);
+            assertThat(told).isEqualTo(expected);
+        }
+    }
+
     /** The greatest capture takes two pieces, from 13 by way of 24 to 33. */
     @Test
     void movesOfNumbersAreAnsweredWithNumbers() {

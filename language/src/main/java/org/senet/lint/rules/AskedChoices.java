@@ -33,8 +33,8 @@ final class AskedChoices extends Warning {
                         n.span(),
                         "this holds as soon as one of the choices does not",
                         "`(not (exists? (check ...)))` asks whether none does");
-            case Ir.Check c when chooses(c.test(), AskedChoices::asksChoice) -> reportAsked(c.test(), report);
-            case Ir.If i when chooses(i.test(), AskedChoices::asksChoice) -> reportAsked(i.test(), report);
+            case Ir.Check c when isAsked(c.test()) -> reportAsked(c.test(), report);
+            case Ir.If i when isAsked(i.test()) -> reportAsked(i.test(), report);
             default -> {
                 // what is chosen is of use
             }
@@ -45,12 +45,15 @@ final class AskedChoices extends Warning {
     }
 
     private static void reportAsked(Ir condition, Report report) {
-        if (!(condition instanceof Ir.Not)) {
-            report.add(
-                    condition.span(),
-                    "each choice for which this holds goes on by itself, so the same move is made several times",
-                    "`(exists? (check ...) ...)` asks whether there is one, and goes on once");
-        }
+        report.add(
+                condition.span(),
+                "each choice for which this holds goes on by itself, so the same move is made several times",
+                "`(exists? (check ...) ...)` asks whether there is one, and goes on once");
+    }
+
+    /** Whether a condition asks about a choice; in a {@code not}, that is another fault. */
+    private static boolean isAsked(Ir condition) {
+        return !(condition instanceof Ir.Not) && chooses(condition, AskedChoices::asksChoice);
     }
 
     /** Whether code chooses outside of searches. */

@@ -18,6 +18,26 @@ final class EqualPoints extends Warning {
     private static final Set<Query> OF_NOBODY =
             EnumSet.of(Query.POSITION, Query.PIECE, Query.HEIGHT, Query.IS_EMPTY, Query.NOT_EMPTY);
 
+    /** Forms whose values depend on nothing but their parts and the board. */
+    private static final Set<Class<? extends Ir>> NEUTRAL = Set.of(
+            Ir.Bind.class,
+            Ir.LocalRef.class,
+            Ir.Call.class,
+            Ir.VarRef.class,
+            Ir.Exists.class,
+            Ir.Count.class,
+            Ir.Check.class,
+            Ir.Test.class,
+            Ir.Do.class,
+            Ir.If.class,
+            Ir.And.class,
+            Ir.Or.class,
+            Ir.Not.class,
+            Ir.Operation.class,
+            Ir.AnyPiece.class,
+            Ir.PieceAttribute.class,
+            Ir.BoardAttribute.class);
+
     EqualPoints() {
         super("equal-points", "`(score ...)` that gives all players the same points");
     }
@@ -52,24 +72,7 @@ final class EqualPoints extends Warning {
             case Ir.Ask a -> !OF_NOBODY.contains(a.query());
             case Ir.Const c -> c.value() instanceof Player || c.value() instanceof Direction;
             case Ir.AnyPlace p -> p.zone() != null;
-            case Ir.Bind b -> false;
-            case Ir.LocalRef r -> false;
-            case Ir.Call c -> false;
-            case Ir.VarRef r -> false;
-            case Ir.Exists e -> false;
-            case Ir.Count c -> false;
-            case Ir.Check c -> false;
-            case Ir.Test t -> false;
-            case Ir.Do d -> false;
-            case Ir.If i -> false;
-            case Ir.And a -> false;
-            case Ir.Or o -> false;
-            case Ir.Not n -> false;
-            case Ir.Operation o -> false;
-            case Ir.AnyPiece p -> false;
-            case Ir.PieceAttribute a -> false;
-            case Ir.BoardAttribute a -> false;
-            default -> true;
+            default -> !NEUTRAL.contains(ir.getClass());
         };
     }
 }
