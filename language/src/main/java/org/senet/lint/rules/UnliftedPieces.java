@@ -85,7 +85,6 @@ final class UnliftedPieces extends Warning {
     /** A move that ends before the piece is put down does not come to a drop behind that. */
     private static void lookForEarlyEnds(GameRules.Way way, Report report) {
         var before = new ArrayList<Ir>(way.pre());
-        boolean ended = false;
         boolean dropsLater = false;
         Ir end = null;
         var parts = new ArrayList<Ir>();
@@ -93,8 +92,7 @@ final class UnliftedPieces extends Warning {
         for (var part : parts) {
             if (part instanceof Ir.EndMove) {
                 end = end == null ? part : end;
-                ended = true;
-            } else if (!ended) {
+            } else if (end == null) {
                 before.add(part);
             } else {
                 dropsLater |= isEffect(part, EffectKind.DROP);
