@@ -55,7 +55,7 @@ public final class Suggest {
     }
 
     /**
-     * The nearest known name, or else all of them, for names of which there are few.
+     * The nearest known name, or else a list of all.
      *
      * @param what what they are, in the plural
      */

@@ -8,6 +8,7 @@ import org.senet.data.Printer;
 import org.senet.data.Symbol;
 import org.senet.errors.SenetException;
 import org.senet.ir.Ir;
+import org.senet.ir.IrTree;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Player;
 import org.senet.state.State;
@@ -134,7 +135,7 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
      * tried only when there are none.
      */
     void requireQuestion() {
-        if (!isLate() && !Mentions.in(body, Condition::mayFail, Condition::isSearch)) {
+        if (!isLate() && !Mentions.in(body, Condition::mayFail, IrTree::isSearch)) {
             throw SenetException.at(
                     Clauses.span(clause),
                     body.isEmpty()
@@ -159,16 +160,6 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
             case Ir.Call c -> Mentions.called(c) == null;
             default -> false;
         };
-    }
-
-    /** Whether what fails in a form makes the form itself nil, false or a smaller number. */
-    private static boolean isSearch(Ir part) {
-        return part instanceof Ir.Exists
-                || part instanceof Ir.Count
-                || part instanceof Ir.Search
-                || part instanceof Ir.FirstWay
-                || part instanceof Ir.AnyConnected
-                || part instanceof Ir.Each;
     }
 
     private static boolean asksWhoMoves(Ir test) {

@@ -8,6 +8,7 @@ import org.senet.analyzer.AnalysisObserver;
 import org.senet.board.Board;
 import org.senet.data.PersistentList;
 import org.senet.data.SourceSpan;
+import org.senet.data.Symbol;
 import org.senet.ir.Ir;
 
 /**
@@ -91,5 +92,15 @@ public record GameRules(
     public record Setup(String player, String type, List<String> positions) {}
 
     /** A rule that begins without a piece, by its clause, such as {@code (loss ...)}. */
-    public record Condition(PersistentList form, List<Ir> body) {}
+    public record Condition(PersistentList form, List<Ir> body) {
+        /** Whether its clause begins with a word. */
+        public boolean is(String word) {
+            return form.first() instanceof Symbol head && head.name().equals(word);
+        }
+
+        /** Whether it is a condition of the end that holds by itself. */
+        public boolean isEnd() {
+            return is("end") || is("loss") || is("win") || is("draw");
+        }
+    }
 }

@@ -202,4 +202,14 @@ public final class IrTree {
         all.addAll(forms);
         return all;
     }
+
+    /** Whether a form looks for ways through code in it: what fails there makes the form nil, false or a smaller number. */
+    public static boolean isSearch(Ir form) {
+        return form instanceof Ir.Exists
+                || form instanceof Ir.Count
+                || form instanceof Ir.Search
+                || form instanceof Ir.FirstWay
+                || form instanceof Ir.AnyConnected
+                || form instanceof Ir.Each;
+    }
 }

@@ -121,20 +121,14 @@ final class GameFile {
                 .asString();
     }
 
-    /**
-     * As Portable Game Notation has it: the first side's points, then the second one's; a star where that says nothing, as of a winner among
-     * more than two.
-     */
+    /** As Portable Game Notation has it: the first side's points, then the second one's; a star where that says nothing. */
     private static String result(Game game, Table.Played played) {
         var players = game.players();
         @Nullable String winner = played.winner();
-        if (!played.isDecided()) {
+        if (players.size() != 2 || !played.isDecided()) {
             return "*";
         }
-        if (winner == null) {
-            return players.size() == 1 ? "*" : "1/2-1/2";
-        }
-        return players.size() != 2 ? "*" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
+        return winner == null ? "1/2-1/2" : winner.equals(players.getFirst()) ? "1-0" : "0-1";
     }
 
     /** Keeps only the games of those numbers. */

@@ -39,7 +39,7 @@ final class AskedChoices extends Warning {
                 // what is chosen is of use
             }
         }
-        if (!isSearch(ir)) {
+        if (!IrTree.isSearch(ir)) {
             IrTree.children(ir).forEach(part -> look(part, report));
         }
     }
@@ -58,16 +58,8 @@ final class AskedChoices extends Warning {
 
     /** Whether code chooses outside of searches. */
     private static boolean chooses(Ir ir, Predicate<Ir> choice) {
-        return choice.test(ir) || !isSearch(ir) && IrTree.children(ir).stream().anyMatch(part -> chooses(part, choice));
-    }
-
-    private static boolean isSearch(Ir ir) {
-        return ir instanceof Ir.Exists
-                || ir instanceof Ir.Count
-                || ir instanceof Ir.Search
-                || ir instanceof Ir.AnyConnected
-                || ir instanceof Ir.Each
-                || ir instanceof Ir.FirstWay;
+        return choice.test(ir)
+                || !IrTree.isSearch(ir) && IrTree.children(ir).stream().anyMatch(part -> chooses(part, choice));
     }
 
     private static boolean isChoice(Ir ir) {

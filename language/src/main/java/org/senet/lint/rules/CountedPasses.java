@@ -24,9 +24,9 @@ final class CountedPasses extends Warning {
         Set<String> compared = new HashSet<>();
         Set<String> elsewhere = new HashSet<>();
         for (var condition : game.conditions()) {
-            if (PassesAtTheEnd.isEnd(condition)) {
+            if (condition.isEnd()) {
                 Walk.all(condition.body(), ir -> noteCompared(ir, compared));
-            } else if (!PassesAtTheEnd.is(condition, "pass")) {
+            } else if (!condition.is("pass")) {
                 Mentions.in(condition.body(), ir -> noteSet(ir, elsewhere));
             }
         }
@@ -38,7 +38,7 @@ final class CountedPasses extends Warning {
             }
         }
         for (var condition : game.conditions()) {
-            if (PassesAtTheEnd.is(condition, "pass")) {
+            if (condition.is("pass")) {
                 Walk.all(condition.body(), ir -> {
                     if (ir instanceof Ir.BoardAttributeAssign a
                             && compared.contains(a.name())

@@ -15,7 +15,7 @@ final class EarlierMoves extends Warning {
     @Override
     public void game(GameRules game, Program program, Report report) {
         for (var condition : game.conditions()) {
-            if (condition.form().first().toString().equals("after")) {
+            if (condition.is("after")) {
                 Walk.all(condition.body(), ir -> {
                     if (ir instanceof Ir.AnyPlace place && place.source() == Ir.PlaceSource.LAST_MOVE) {
                         report.add(

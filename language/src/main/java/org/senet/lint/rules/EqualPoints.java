@@ -44,9 +44,7 @@ final class EqualPoints extends Warning {
 
     @Override
     public void game(GameRules game, Program program, Report report) {
-        var scores = game.conditions().stream()
-                .filter(c -> c.form().first().toString().equals("score"))
-                .toList();
+        var scores = game.conditions().stream().filter(c -> c.is("score")).toList();
         if (scores.stream().anyMatch(s -> isOfOne(s.form(), game))) {
             return;
         }

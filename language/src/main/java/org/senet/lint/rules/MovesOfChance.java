@@ -62,9 +62,7 @@ final class MovesOfChance extends Warning {
     }
 
     private static Stream<GameRules.Condition> clauses(GameRules game, String word) {
-        return game.conditions().stream()
-                .filter(c ->
-                        c.form().first() instanceof Symbol head && head.name().equals(word));
+        return game.conditions().stream().filter(c -> c.is(word));
     }
 
     /** The attributes of the position that something else than chance changes, so that they may tell whose turn it is. */

@@ -9,7 +9,7 @@ import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.lint.Walk;
 
-/** Follows the piece of a rule through its statements, as far as they surely speak of that piece, and tells of its attributes. */
+/** Follows a rule's own piece through the statements, and tells which of its attributes they ask or change. */
 final class OwnPiece {
     /** Where the piece is. */
     private enum Where {

@@ -26,7 +26,7 @@ final class PassesAtTheEnd extends Warning {
             return;
         }
         for (var condition : game.conditions()) {
-            var asked = isEnd(condition) ? asked(condition) : null;
+            var asked = condition.isEnd() ? asked(condition) : null;
             if (asked != null) {
                 report.add(
                         asked,
@@ -43,7 +43,7 @@ final class PassesAtTheEnd extends Warning {
         boolean forAll = form.size() < 2
                 || form.get(1) instanceof PersistentList list
                         && !(list.first() instanceof Symbol head && head.name().equals("type"));
-        return is(condition, "pass")
+        return condition.is("pass")
                 && forAll
                 && condition.body().stream()
                         .allMatch(s -> Ir.NoMoves.isCheckedBy(s) || !Walk.contains(s, PassesAtTheEnd::mayFail));
@@ -51,14 +51,6 @@ final class PassesAtTheEnd extends Warning {
 
     private static boolean mayFail(Ir ir) {
         return ir instanceof Ir.Check || ir instanceof Ir.Any || ir instanceof Ir.AnyOf || ir instanceof Ir.Call;
-    }
-
-    static boolean isEnd(GameRules.Condition condition) {
-        return is(condition, "end") || is(condition, "loss") || is(condition, "win") || is(condition, "draw");
-    }
-
-    static boolean is(GameRules.Condition condition, String word) {
-        return condition.form().first() instanceof Symbol head && head.name().equals(word);
     }
 
     private static @Nullable SourceSpan asked(GameRules.Condition condition) {

@@ -28,7 +28,8 @@ final class UncheckedSearches {
                     && step.options().stream().allMatch(option -> isStep(option, game.board()))
                     && step.options().stream()
                             .flatMap(option -> steps(option, game.board()).stream())
-                            .anyMatch(direction -> hasEdge(direction, game.board()))
+                            .anyMatch(direction -> Directions.links(game.board(), direction)
+                                    < game.board().size())
                     && isQuestion(body.get(1))) {
                 report.add(
                         step.span(),
@@ -100,14 +101,5 @@ final class UncheckedSearches {
 
     private static int number(Object step, Board board) {
         return step instanceof Direction direction ? board.direction(direction.name()) : -1;
-    }
-
-    private static boolean hasEdge(int direction, Board board) {
-        for (int p = 0; p < board.size(); p++) {
-            if (board.step(direction, p) < 0) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -18,7 +18,7 @@ final class UnreachableEnds extends Warning {
     public void game(GameRules game, Program program, Report report) {
         @Nullable SourceSpan deciding = null;
         for (var condition : game.conditions()) {
-            if (!PassesAtTheEnd.isEnd(condition)) {
+            if (!condition.isEnd()) {
                 continue;
             }
             if (deciding != null && Mentions.in(condition.body(), Ir.NoMoves.class::isInstance)) {

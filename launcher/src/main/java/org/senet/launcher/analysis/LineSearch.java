@@ -92,7 +92,7 @@ public final class LineSearch {
     }
 
     /**
-     * @param positions how many positions are looked at line by line, and once more so many in random games
+     * @param positions how many positions are compared along all lines; as many again are compared in random games
      * @param goesOn whether there is time for more
      */
     public LineSearch(Position first, Position second, long positions, BooleanSupplier goesOn) {
