@@ -77,7 +77,11 @@ final class CoreForms {
             throw a.error(
                     form.size() < 2 ? form : form.get(1),
                     "`" + form.first() + "` needs a vector of bindings",
-                    "it is written " + shape);
+                    (form.size() == 3 && form.get(1) instanceof Symbol && form.first().toString().equals("let")
+                                    ? "`(let name value)` opens a variable in rules; elsewhere "
+                                    : "")
+                            + "it is written "
+                            + shape);
         }
         if (vector.size() % 2 != 0) {
             throw a.error(vector, "the last name of these bindings has no value", "it is written " + shape);

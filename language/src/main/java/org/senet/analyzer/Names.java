@@ -205,7 +205,7 @@ final class Names {
         var alias = analyzer.namespace().alias(qualifier);
         var namespace = alias == null ? analyzer.context().findNamespace(qualifier) : alias;
         return namespace == null
-                ? "there is no namespace `" + qualifier + "` here, and no alias of that name"
+                ? LibraryNames.hint(qualifier, name)
                 : Suggest.nearest(name, namespace.names())
                         .map(near -> "did you mean `" + qualifier + "/" + near + "`?")
                         .orElse(null);

@@ -54,11 +54,40 @@ public final class LibraryNames {
      */
     @TruffleBoundary
     public static @Nullable String hint(String name, Iterable<String> known) {
+        var java = JavaNames.hint(name);
+        if (java != null) {
+            return java;
+        }
         var required = NAMESPACES.stream()
                 .filter(namespace -> defines(namespace, name))
                 .map(namespace -> "`(require '[" + namespace + " :refer [" + name + "]])`")
                 .collect(Collectors.joining(" or "));
         return required.isEmpty() ? Suggest.hint(name, known) : required + " makes it known";
+    }
+
+    /**
+     * A hint for an unknown name of a namespace that is not there.
+     *
+     * @param qualifier what stands before the {@code /}, perhaps an alias that is usual
+     * @param name the name behind it
+     */
+    @TruffleBoundary
+    public static String hint(String qualifier, String name) {
+        var java = JavaNames.hint(qualifier + "/" + name);
+        if (java != null) {
+            return java;
+        }
+        var missing = "there is no namespace `" + qualifier + "` here, and no alias of that name";
+        var meant = NAMESPACES.stream()
+                .filter(namespace -> isAliasOf(qualifier, namespace) && defines(namespace, name))
+                .findFirst();
+        return meant.map(namespace -> missing + ": `(require '[" + namespace + " :as " + qualifier + "])` makes it known")
+                .orElse(missing);
+    }
+
+    /** Whether an alias is a namespace's last part, or begins it, as {@code str} does. */
+    private static boolean isAliasOf(String alias, String namespace) {
+        return namespace.substring(namespace.indexOf('.') + 1).startsWith(alias);
     }
 
     /** Whether a namespace has a function or macro of a name for everybody: the text tells, and nothing is loaded. */

@@ -324,6 +324,12 @@ record GameDefinition(
                         "expected pieces such as (Man a1 c1), but got " + Printer.display(player.get(i), 60),
                         null);
             }
+            if (list.first() instanceof PersistentList column) {
+                throw SenetException.at(
+                        Clauses.span(list, 0),
+                        "expected a type of piece, but got " + Printer.display(column, 60),
+                        "what a piece stands on is said behind its type: `(Man (on Man Man) a1)`");
+            }
             pieces.add(list);
         }
         return pieces;

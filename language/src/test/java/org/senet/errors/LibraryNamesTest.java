@@ -22,6 +22,40 @@ class LibraryNamesTest {
         assertThat(LibraryNames.hint("begin", List.of())).as("it is private").isNull();
     }
 
+    @Test
+    void aUsualAliasIsToldHowToMake() {
+        assertThat(LibraryNames.hint("str", "upper-case"))
+                .isEqualTo("there is no namespace `str` here, and no alias of that name:"
+                        + " `(require '[senet.string :as str])` makes it known");
+        assertThat(LibraryNames.hint("str", "no-such"))
+                .isEqualTo("there is no namespace `str` here, and no alias of that name");
+    }
+
+    @Test
+    void whatJavaHasIsCalledByItsNameHere() {
+        assertThat(LibraryNames.hint(".length", List.of("alength"))).isEqualTo("here that is `count`");
+        assertThat(LibraryNames.hint("Thread", "sleep")).isEqualTo("here that is `sleep`");
+        assertThat(LibraryNames.hint(".trim", List.of()))
+                .isEqualTo("here that is `trim`, which `(require '[senet.string :refer [trim]])` makes known");
+        assertThat(LibraryNames.hint("StringBuilder.", List.of())).startsWith("there are no classes");
+        assertThat(LibraryNames.hint("java.util.UUID", "randomUUID")).startsWith("there are no classes");
+        assertThat(LibraryNames.hint("...", List.of())).isNull();
+    }
+
+    /** What is named is there. */
+    @Test
+    void everyNameOfJavaLeadsToOneOfTheLibrary() throws IOException {
+        var text = new StringBuilder();
+        try (var files = Files.list(Path.of("../stdlib/src/main/resources/senet"))) {
+            for (var file : files.toList()) {
+                text.append(Files.readString(file));
+            }
+        }
+        assertThat(JavaNames.HERE.values().stream().filter(name -> name.contains("/")))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(text).contains("(defn " + name.substring(name.indexOf('/') + 1) + "\n"));
+    }
+
     /** The core need not be required. */
     @Test
     void everyNamespaceIsSearched() throws IOException {
