@@ -77,7 +77,9 @@ final class CoreForms {
             throw a.error(
                     form.size() < 2 ? form : form.get(1),
                     "`" + form.first() + "` needs a vector of bindings",
-                    (form.size() == 3 && form.get(1) instanceof Symbol && form.first().toString().equals("let")
+                    (form.size() == 3
+                                            && form.get(1) instanceof Symbol
+                                            && form.first().toString().equals("let")
                                     ? "`(let name value)` opens a variable in rules; elsewhere "
                                     : "")
                             + "it is written "

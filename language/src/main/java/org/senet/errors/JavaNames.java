@@ -76,7 +76,8 @@ final class JavaNames {
     private static boolean isOfClasses(String name) {
         return FORMS.contains(name)
                 || name.length() > 1 && (isMethod(name) || name.endsWith("."))
-                || name.indexOf('/') > 0 && Character.isUpperCase(name.charAt(name.lastIndexOf('.', name.indexOf('/')) + 1));
+                || name.indexOf('/') > 0
+                        && Character.isUpperCase(name.charAt(name.lastIndexOf('.', name.indexOf('/')) + 1));
     }
 
     private static boolean isMethod(String name) {

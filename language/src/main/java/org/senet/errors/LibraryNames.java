@@ -81,7 +81,8 @@ public final class LibraryNames {
         var meant = NAMESPACES.stream()
                 .filter(namespace -> isAliasOf(qualifier, namespace) && defines(namespace, name))
                 .findFirst();
-        return meant.map(namespace -> missing + ": `(require '[" + namespace + " :as " + qualifier + "])` makes it known")
+        return meant.map(namespace ->
+                        missing + ": `(require '[" + namespace + " :as " + qualifier + "])` makes it known")
                 .orElse(missing);
     }
 
