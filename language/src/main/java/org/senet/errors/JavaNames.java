@@ -74,13 +74,19 @@ final class JavaNames {
     }
 
     private static boolean isOfClasses(String name) {
+        int slash = name.indexOf('/');
         return FORMS.contains(name)
-                || name.length() > 1 && (isMethod(name) || name.endsWith("."))
-                || name.indexOf('/') > 0
-                        && Character.isUpperCase(name.charAt(name.lastIndexOf('.', name.indexOf('/')) + 1));
+                || isMethod(name)
+                || isClass(name.endsWith(".") ? name.substring(0, name.length() - 1) : "")
+                || slash > 0 && isClass(name.substring(0, slash));
+    }
+
+    private static boolean isClass(String name) {
+        var simple = name.substring(name.lastIndexOf('.') + 1);
+        return !simple.isEmpty() && Character.isUpperCase(simple.charAt(0));
     }
 
     private static boolean isMethod(String name) {
-        return name.charAt(0) == '.' && Character.isJavaIdentifierStart(name.charAt(1));
+        return name.length() > 1 && name.charAt(0) == '.' && Character.isJavaIdentifierStart(name.charAt(1));
     }
 }

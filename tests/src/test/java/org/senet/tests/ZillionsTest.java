@@ -299,6 +299,36 @@ class ZillionsTest {
         }
     }
 
+    /** What calls of a macro inside of moves have become is put together again; what differs becomes a parameter. */
+    @Test
+    void macrosInsideOfMovesStay() throws IOException {
+        try (var context = context()) {
+            var defines = """
+                    (define guarded (verify (not (and (enemy? $1) (or (piece? Man $1) (piece? Chip $1) (neutral? $1))))))
+                    (define walk ((guarded $1) (guarded $2) $1 (verify empty?) add))
+                    """;
+            var file = table(Map.of("moves", "(walk n e) (walk e n) (walk s w)", "defines", defines));
+            assertThat(words(start(context, file))).isEqualTo("b2-b1 b2-b3 b2-c2");
+            assertThat(imported(file))
+                    .containsOnlyOnce("is-enemy?")
+                    .contains("(guarded ~p1)", "(guarded ~p2)", "(walk n e)", "(walk e n)", "(walk s w)");
+        }
+    }
+
+    /** A macro whose calls have become unlike each other is written for each kind of them. */
+    @Test
+    void macrosInsideOfMovesMayBecomeSeveral() throws IOException {
+        try (var context = context()) {
+            var defines = """
+                    (define unless (verify (not (and (on-board? n) (on-board? s) (on-board? w) $1))))
+                    (define walk ($1 (unless $2) add))
+                    """;
+            var moves = "(walk e (empty? n)) (walk n (enemy? e)) (walk s enemy?) (walk w (empty? s))";
+            var file = table(Map.of("moves", moves, "defines", defines));
+            assertThat(words(start(context, file))).isEqualTo("b2-a2 b2-b1 b2-b3");
+        }
+    }
+
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */
     @ParameterizedTest
     @ValueSource(strings = {"shift", "prompt", "var", "binding", "letfn", "loop", "let", "any", "check", "seq", "take"})

@@ -18,7 +18,11 @@ final class ConditionWriter {
         return switch (node) {
             case Node.Text text -> throw ImportException.at(text.place(), "a condition is expected here");
             case Node.Atom atom -> ask(atom, List.of());
-            case Node.Group group -> group(group);
+            case Node.Group group -> {
+                var form = group(group);
+                scope.innerMacros().note(group, form);
+                yield form;
+            }
         };
     }
 

@@ -65,7 +65,7 @@ final class GameWriter {
         }
         // Macros come before those that call them.
         var continuations = pieces.continuations();
-        for (var macro : pieces.macros()) {
+        for (var macro : pieces.macros(written, continuations)) {
             var place = macro.place();
             if (place == null) {
                 add(macro.form(), rules.place());

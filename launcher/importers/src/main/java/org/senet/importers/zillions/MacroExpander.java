@@ -108,7 +108,7 @@ final class MacroExpander {
         if (macro == null) {
             var items = new ArrayList<Node>();
             group.items().forEach(item -> items.addAll(expanded(item, arguments, depth)));
-            return List.of(new Node.Group(List.copyOf(items), group.place(), null));
+            return List.of(new Node.Group(List.copyOf(items), group.place(), null, null));
         }
         if (depth > MOST_DEEP) {
             throw ImportException.at(
@@ -131,13 +131,16 @@ final class MacroExpander {
         var results = new ArrayList<Node>();
         for (var body : macro.items().subList(2, macro.items().size())) {
             for (var result : expanded(body, given, depth + 1)) {
-                results.add(
-                        depth == 0 && result instanceof Node.Group made
-                                ? new Node.Group(made.items(), made.place(), group)
-                                : result);
+                results.add(result instanceof Node.Group made ? made(made, macro, depth == 0 ? group : null) : result);
             }
         }
         return results;
+    }
+
+    /** Marks a form as what the call of a macro has become; what it is of a macro inside of that, it remains. */
+    private static Node made(Node.Group made, Node.Group macro, Node.@Nullable Group call) {
+        var name = made.macro() == null ? Node.shown(macro.items().get(1)) : made.macro();
+        return new Node.Group(made.items(), made.place(), call, name);
     }
 
     /** Marks the name that an argument of the outermost call is. */

@@ -155,7 +155,13 @@ final class MoveWriter {
         switch (node) {
             case Node.Text text -> throw ImportException.at(text.place(), "a text is no statement of a move");
             case Node.Atom atom -> word(atom, atEnd, forms);
-            case Node.Group group -> group(group, atEnd, forms);
+            case Node.Group group -> {
+                int before = forms.size();
+                group(group, atEnd, forms);
+                if (forms.size() == before + 1) {
+                    scope.innerMacros().note(group, forms.getLast());
+                }
+            }
         }
     }
 

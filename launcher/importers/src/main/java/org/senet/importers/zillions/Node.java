@@ -27,9 +27,14 @@ sealed interface Node {
     /**
      * Forms between parentheses.
      *
-     * @param call the macro call that it is the expansion of, as it was written; null for what was written so
+     * @param call the macro call that it is the expansion of, as it was written; null for what was written so, and in other macros
+     * @param macro the name of the macro that it is the expansion of; null for what was written so
      */
-    record Group(List<Node> items, Place place, @Nullable Group call) implements Node {
+    record Group(
+            List<Node> items,
+            Place place,
+            @Nullable Group call,
+            @Nullable String macro) implements Node {
         /** The word that it begins with, in small letters; empty if it begins with none. */
         String head() {
             return !items.isEmpty() && items.getFirst() instanceof Atom atom

@@ -3,10 +3,12 @@ package org.senet.importers.zillions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,10 @@ final class PieceWriter {
     private final Map<Form, Macro> macros = new LinkedHashMap<>();
     private final Map<Form, Integer> uses = new HashMap<>();
     private final Continuations continuations;
+    /** The moves that do not go on, each as one form. */
+    private final Map<Move, Form> wholes = new IdentityHashMap<>();
+    /** All statements of all moves. */
+    private final List<Form> statements = new ArrayList<>();
     /** The attributes that moves set. */
     private final Set<String> assigned = new LinkedHashSet<>();
 
@@ -50,7 +56,7 @@ final class PieceWriter {
         /** A move of one part as a whole. */
         Form whole() {
             var items = new ArrayList<>(head);
-            items.addAll(parts.getFirst().block().statements());
+            items.addAll(parts.getFirst().statements());
             return Form.list(word, items);
         }
     }
@@ -59,16 +65,20 @@ final class PieceWriter {
      * The statements of a move.
      *
      * @param type of the move; `any` for none
-     * @param call of the macro that they came from
-     * @param place where they stand, in the macro if there is one
+     * @param source the statements in the rules
+     * @param inner the macros that they call
      */
-    record Part(String type, MoveWriter.Block block, Node.@Nullable Group call, Place place) {
+    record Part(String type, MoveWriter.Block block, Node.Group source, InnerMacros inner) {
         boolean isOf(String wanted) {
             return wanted.equals("any") || wanted.equals(type);
         }
 
         Form form() {
-            return Form.sequence(block.statements());
+            return Form.sequence(statements());
+        }
+
+        List<Form> statements() {
+            return inner.rewritten(block.statements());
         }
     }
 
@@ -89,6 +99,34 @@ final class PieceWriter {
     void read() {
         scope.rules().pieces().forEach(this::findAssigned);
         scope.rules().pieces().forEach(this::readPiece);
+        scope.innerMacros().settle(statements);
+        shareMoves();
+    }
+
+    /** Whole moves that macros have become are put together in the same way as statements in them. */
+    private void shareMoves() {
+        for (var draft : drafts) {
+            for (var move : draft.moves()) {
+                if (!move.goesOn()) {
+                    var whole = move.whole();
+                    wholes.put(move, whole);
+                    scope.innerMacros().note(move.parts().getFirst().source(), whole);
+                }
+            }
+        }
+        scope.innerMacros().settle(List.copyOf(wholes.values()));
+        wholes.replaceAll(
+                (move, whole) -> scope.innerMacros().rewritten(List.of(whole)).getFirst());
+    }
+
+    /** Whether a whole move is written as the call of a macro. */
+    private static boolean isCall(Form whole, Move move) {
+        return whole instanceof Form.Many many
+                && !many.items().getFirst().toString().equals(move.word());
+    }
+
+    private Form whole(Move move) {
+        return Objects.requireNonNull(wholes.get(move));
     }
 
     private void findAssigned(Node node) {
@@ -104,9 +142,14 @@ final class PieceWriter {
         }
     }
 
-    /** Helper macros that hold statements of moves, which pieces call. */
-    List<Macro> macros() {
-        return List.copyOf(macros.values());
+    /** The macros that hold statements of moves, which pieces and their continuations call, and those that these call. */
+    List<Macro> macros(List<Form> pieces, List<Form> continuations) {
+        var callers = new ArrayList<>(pieces);
+        callers.addAll(continuations);
+        macros.values().forEach(macro -> callers.add(macro.form()));
+        var all = scope.innerMacros().macrosOf(callers);
+        all.addAll(macros.values());
+        return all;
     }
 
     // ---- reading
@@ -179,7 +222,8 @@ final class PieceWriter {
             notes.add(new Note(block.place(), "dropped: a move that never comes to an `add`"));
             return;
         }
-        var part = new Part(type == null ? "any" : type, written, block.call(), block.place());
+        var part = new Part(type == null ? "any" : type, written, block, scope.innerMacros());
+        statements.addAll(written.statements());
         if (!drop) {
             continuations.add(piece, part);
         }
@@ -307,7 +351,10 @@ final class PieceWriter {
                     continuations.call(draft.name());
                     move.parts().forEach(part -> use(part.form()));
                 } else {
-                    use(move.whole());
+                    var whole = whole(move);
+                    if (!isCall(whole, move)) {
+                        use(whole);
+                    }
                 }
             }
         }
@@ -323,8 +370,10 @@ final class PieceWriter {
     }
 
     private Form simple(Move move) {
-        var whole = move.whole();
-        return isShared(whole) ? call(whole, move.parts().getFirst()) : whole;
+        var whole = whole(move);
+        return !isCall(whole, move) && isShared(whole)
+                ? call(whole, move.parts().getFirst())
+                : whole;
     }
 
     private Form beginning(Move move, Draft draft) {
@@ -343,9 +392,7 @@ final class PieceWriter {
 
     /** The statements of a part, or the call of their macro. */
     private List<Form> written(Part part, boolean oneOfSeveral) {
-        return isShared(part.form())
-                ? List.of(call(part.form(), part))
-                : part.block().statements();
+        return isShared(part.form()) ? List.of(call(part.form(), part)) : part.statements();
     }
 
     private static String word(Form clause) {
@@ -378,12 +425,12 @@ final class PieceWriter {
     }
 
     private Macro macro(Form body, List<Integer> parameters, Part part) {
-        var source = part.call();
+        var source = part.source().call();
         var name = scope.names().fresh(Names.Kind.MACRO, source == null ? "common-move" : source.head());
         var names = parameters.stream().map(number -> "p" + number).toList();
         var form =
                 Form.list("defmacro", name, Form.vector(names), new Form.Many("`(", ((Form.Many) body).items(), ")"));
-        return new Macro(name, form, source == null ? null : part.place());
+        return new Macro(name, form, source == null ? null : part.source().place());
     }
 
     /** The macros that go on with partial moves. */

@@ -16,6 +16,7 @@ import org.senet.importers.ImportException;
 final class Scope {
     private final Rules rules;
     private final Names names = new Names();
+    private final InnerMacros innerMacros = new InnerMacros(names);
     private final List<String> players = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
     private final List<String> priorities = new ArrayList<>();
@@ -215,6 +216,11 @@ final class Scope {
 
     Rules rules() {
         return rules;
+    }
+
+    /** The macros that are called inside of moves. */
+    InnerMacros innerMacros() {
+        return innerMacros;
     }
 
     Names names() {

@@ -78,7 +78,7 @@ final class ZrfReader {
             if (text.charAt(at) == ')') {
                 at++;
                 depth--;
-                return new Node.Group(List.copyOf(items), source.place(start, at - start), null);
+                return new Node.Group(List.copyOf(items), source.place(start, at - start), null, null);
             }
             items.add(form());
         }
