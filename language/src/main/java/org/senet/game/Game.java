@@ -172,7 +172,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
 
     /** Whether a player takes part: it has turns, or may win without. Others only own pieces. */
     private boolean takesPart(int player) {
-        return scoring != null
+        return scoring != null && scoring.values()[player] != null
                 || IntStream.range(0, design.turnCount()).anyMatch(turn -> design.player(turn) == player)
                 || ends.speakOf(player);
     }

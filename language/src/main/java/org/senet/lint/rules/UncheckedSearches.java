@@ -15,7 +15,7 @@ import org.senet.translator.Mentions;
 /**
  * Finds searches that begin with steps which nothing checks: {@code (count-all (any n e) (check is-friend?))}. Where such a step leads off
  * the board it is not made, and the position itself is asked as if it were its own neighbour. Whether an enemy is there is no such
- * question, for mostly none is where the search begins.
+ * question, for mostly none is where the search begins. A search that ends with such a step, {@code (exists? n)}, ends wherever it stands.
  */
 final class UncheckedSearches {
     private UncheckedSearches() {}
@@ -37,8 +37,35 @@ final class UncheckedSearches {
                                 + " position itself",
                         "`(check " + Texts.shown(step.span()) + ")` goes on only where the step is made");
             }
+            if (isAnswer(part) && !body.isEmpty() && mayStay(body.getLast(), part instanceof Ir.Exists, game.board())) {
+                var step = body.getLast();
+                report.add(
+                        step.span(),
+                        "nothing checks that there is a step to make: at the edge of the board the search has reached its end"
+                                + " as well",
+                        "`(check " + Texts.shown(step.span()) + ")` goes back where no step is made");
+            }
             return false;
         });
+    }
+
+    /** Whether it only matters that, or how often, a search reaches its end, and not where that is. */
+    private static boolean isAnswer(Ir part) {
+        return part instanceof Ir.Exists
+                || part instanceof Ir.Count
+                || part instanceof Ir.Search search
+                        && (search.kind() == Ir.SearchKind.EXISTS || search.kind() == Ir.SearchKind.COUNT);
+    }
+
+    /** Whether a statement is a step that some position does not have; what a variable of a rule holds may be one. */
+    private static boolean mayStay(Ir statement, boolean variables, Board board) {
+        return statement.span() != null
+                && (variables && statement instanceof Ir.LocalRef
+                        || statement instanceof Ir.Any any
+                                && any.options().stream().allMatch(option -> mayStay(option, false, board))
+                        || isStep(statement, board)
+                                && steps(statement, board).stream()
+                                        .anyMatch(direction -> Directions.links(board, direction) < board.size()));
     }
 
     private static List<Ir> body(Ir part) {
