@@ -135,9 +135,14 @@ final class Calls {
         return own != null && own.namespace().equals(analyzer.namespace().name()) && !CoreForms.FORMS.containsKey(name);
     }
 
-    /** Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. */
+    /**
+     * Whether a form defines something: a rule may ask {@code (piece n)}, but a definition begins with a clause. In a function
+     * {@code (piece (opposite d))} is a question, too; a definition has a clause {@code name} there.
+     */
     private static boolean isDefinition(String name, PersistentList form, Scope scope) {
-        boolean clauses = form.size() == 1 || form.get(1) instanceof PersistentList;
+        boolean clauses = scope.isInFunction()
+                ? hasClause(form, "name")
+                : form.size() == 1 || form.get(1) instanceof PersistentList;
         if (name.equals("require") || name.equals("in-ns")) {
             return isWrittenOut(form);
         }
@@ -147,15 +152,25 @@ final class Calls {
     /** Whether nothing of a form's arguments must be computed; the names of namespaces mostly are literals. */
     private static boolean isWrittenOut(PersistentList form) {
         for (var argument : form.rest()) {
-            boolean quoted = argument instanceof PersistentList list
-                    && !list.isEmpty()
-                    && list.first() instanceof Symbol s
-                    && s.is("quote");
+            boolean quoted = argument instanceof PersistentList list && isHeaded(list, "quote");
             if (!quoted && !(argument instanceof Keyword)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean hasClause(PersistentList form, String word) {
+        for (var clause : form.rest()) {
+            if (clause instanceof PersistentList list && isHeaded(list, word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isHeaded(PersistentList list, String head) {
+        return !list.isEmpty() && list.first() instanceof Symbol s && s.is(head);
     }
 
     /** The macro that a head names, or null. */

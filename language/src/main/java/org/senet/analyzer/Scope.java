@@ -152,6 +152,11 @@ final class Scope {
         return copy;
     }
 
+    /** Whether this is in the body of a function. */
+    boolean isInFunction() {
+        return body.around != null;
+    }
+
     /** Opens a variable here. */
     Local define(String name) {
         var local = body.layout.local(name);

@@ -16,8 +16,8 @@ import org.senet.state.Place;
 import org.senet.translator.Mentions;
 
 /**
- * Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference; and those that lift
- * it, go on and never put it down.
+ * Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference; those that lift
+ * it, go on and never put it down; and placements that never put down the new piece.
  */
 final class UnliftedPieces extends Warning {
     private static final Set<EffectKind> WITHOUT_CHANGE = Set.of(EffectKind.LOG, EffectKind.WEIGHT, EffectKind.MARK);
@@ -29,7 +29,23 @@ final class UnliftedPieces extends Warning {
     @Override
     public void game(GameRules game, Program program, Report report) {
         for (var piece : game.pieces()) {
-            piece.ways().stream().filter(w -> !w.placing()).forEach(w -> look(w, report));
+            for (var way : piece.ways()) {
+                if (way.placing()) {
+                    lookForPlaced(way, report);
+                } else {
+                    look(way, report);
+                }
+            }
+        }
+    }
+
+    /** A new piece that is in the hand when its rule ends never comes onto the board. */
+    private static void lookForPlaced(GameRules.Way way, Report report) {
+        if (!Mentions.in(way.body(), UnliftedPieces::isUnknown) && !Mentions.in(way.body(), UnliftedPieces::changes)) {
+            report.add(
+                    way.form().span(),
+                    "this rule never puts its new piece down, so nothing comes onto the board",
+                    "`(drop)` puts it down where the rule has come to");
         }
     }
 
