@@ -44,7 +44,8 @@ final class Judgement {
         request.requireKnown(subject.design(), subject.legal());
         var attempts = attempts();
         if (attempts.isEmpty()) {
-            return nothingTried();
+            var paths = withoutPiece();
+            return paths.isEmpty() ? nothingTried() : failed(paths);
         }
         return request.squares().size() == 1
                         && request.type() == 0
@@ -265,6 +266,18 @@ final class Judgement {
                         : a.kind() == Attempt.Kind.MOVE)
                 .filter(this::isWanted)
                 .toList();
+    }
+
+    /** The paths of moves without a piece that came to the positions of the request, or as many of them as any did. */
+    private List<Path> withoutPiece() {
+        var near = new Near(subject.design(), subject.player(), request.squares());
+        var paths = subject.record().attempts().stream()
+                .filter(a -> a.kind() == Attempt.Kind.ACTION)
+                .flatMap(a -> Path.of(a).stream())
+                .filter(p -> p.stopped() != null && near.progress(p) > 0)
+                .sorted(near.nearestFirst())
+                .toList();
+        return paths.isEmpty() ? paths : near.nearest(paths);
     }
 
     private boolean isWanted(Attempt attempt) {

@@ -78,7 +78,7 @@ final class PositionExplainer {
 
     private Recorder record(@Nullable Request request, boolean all) {
         boolean everything = all || request == null || !request.namesOrigin();
-        var record = new Recorder(p -> everything || request.squares().contains(p), MOST_EVENTS);
+        var record = new Recorder(p -> everything || p < 0 || request.squares().contains(p), MOST_EVENTS);
         var state = position.state();
         state.trace = record;
         game.generateTraced(state, new MoveBuffer());
