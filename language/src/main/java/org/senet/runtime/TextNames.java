@@ -28,6 +28,7 @@ public final class TextNames {
     private final Set<String> pieceTypes = new HashSet<>();
     private final Set<String> pieceAttributes = new HashSet<>();
     private final Set<String> gameAttributes = new HashSet<>();
+    private final Set<String> players = new HashSet<>();
     private final Set<String> mentioned = new HashSet<>();
     private final Set<String> defined = new HashSet<>();
     private final Map<String, SourceSpan> late = new LinkedHashMap<>();
@@ -60,6 +61,9 @@ public final class TextNames {
                 return;
             }
             scanAttributes(head, list);
+            if (head.is("game")) {
+                list.forEach(this::scanPlayers);
+            }
             if (list.size() >= 2 && SETTERS.contains(head.name()) && list.get(1) instanceof Symbol name) {
                 addSet(name.name());
             }
@@ -91,6 +95,21 @@ public final class TextNames {
                     && (word.is("attribute") || word.is("counter"))
                     && list.get(1) instanceof Symbol name) {
                 names.add(name.name());
+            }
+        }
+    }
+
+    /** Notes the players of a game, also of one that cannot be made because of a mistake elsewhere. */
+    private void scanPlayers(Object clause) {
+        if (clause instanceof PersistentList list
+                && !list.isEmpty()
+                && list.first() instanceof Symbol word
+                && word.is("players")) {
+            for (Object player : list.rest()) {
+                var name = player instanceof PersistentList group && !group.isEmpty() ? group.first() : player;
+                if (name instanceof Symbol symbol) {
+                    players.add(symbol.name());
+                }
             }
         }
     }
@@ -145,10 +164,11 @@ public final class TextNames {
         gameAttributes.addAll(names);
     }
 
-    /** The names of all attributes and counters that definitions declare. */
+    /** The names of all attributes, counters and players that definitions declare. */
     public Set<String> declaredNames() {
         var names = new HashSet<>(pieceAttributes);
         names.addAll(gameAttributes);
+        names.addAll(players);
         return names;
     }
 
