@@ -32,8 +32,8 @@ class UciEngineTest extends EngineConversations {
                         "info string error: `e2e5` is not a legal move of White here",
                         "info string error: the last `position` was wrong",
                         "bestmove 0000");
-        uci.say("position fen nonsense", "nonsense", "setoption name Hsh value 3", "go depth many", "d");
-        assertThat(uci.until("Fen: ").stream().filter(line -> line.startsWith("info string error: ")))
+        uci.say("position fen nonsense", "nonsense", "setoption name Hsh value 3", "go depth many", "isready");
+        assertThat(uci.until("readyok").stream().filter(line -> line.startsWith("info string error: ")))
                 .hasSizeGreaterThanOrEqualTo(3);
         uci.say("quit");
         uci.awaitEnd();
@@ -53,6 +53,30 @@ class UciEngineTest extends EngineConversations {
         assertThat(uci.until("Nodes searched")).contains("e1h1: 1", "e1a1: 1").doesNotContain("e1g1: 1");
         uci.say("position fen 8/P6k/8/3pP3/8/8/8/K7 w - d6 0 1", "go perft 1");
         assertThat(uci.until("Nodes searched")).contains("a7a8q: 1", "a7a8n: 1", "e5d6: 1");
+    }
+
+    /** Else a client would take the answer to an earlier command for one to a later one. */
+    @Test
+    void isReadyWhenAllThatCameBeforeIsAnswered() throws IOException {
+        var uci = talk("uci", "chess", "random");
+        uci.say("uci", "isready");
+        uci.until("readyok");
+        uci.say("go perft 3", "setoption name Hsh value 3", "d", "isready");
+        assertThat(uci.until("readyok"))
+                .contains("Nodes searched: 8902", "info string error: there is no option `Hsh`")
+                .anyMatch(line -> line.startsWith("Fen: "));
+    }
+
+    /** What is drawn would be the position before. */
+    @Test
+    void aWrongPositionIsNotDrawn() throws IOException {
+        var uci = talk("uci", "tic-tac-toe", "random");
+        uci.say("uci", "position startpos moves P@b2 P@b2", "d", "isready");
+        assertThat(uci.until("readyok"))
+                .contains("info string error: the last `position` was wrong")
+                .noneMatch(line -> line.startsWith("Fen: "));
+        uci.say("position startpos moves P@b2", "d");
+        uci.until("Fen: ");
     }
 
     /** After a wrong position no lines of play are counted: they would be those of the position before. */

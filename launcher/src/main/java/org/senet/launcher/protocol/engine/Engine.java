@@ -106,12 +106,20 @@ abstract sealed class Engine implements Protocol permits GtpEngine, HubEngine, U
     }
 
     /**
-     * Does something as soon as the game is loaded and moves can be chosen, or {@value #PATIENCE} seconds after loading has begun; at once when
-     * that is past, even while a move is searched for.
+     * Does something once all that has come in before is done, the game is loaded and moves can be chosen, or after {@value #PATIENCE} seconds.
+     *
+     * @param searching whether a move is searched for: then what has come in before is not waited for
      */
-    final void whenReady(Runnable task) {
+    final void whenReady(boolean searching, Runnable task) {
         load();
-        ready.thenRun(task);
+        var caughtUp = new CompletableFuture<Void>();
+        if (searching) {
+            caughtUp.complete(null);
+        } else {
+            submit(room -> caughtUp.complete(null));
+            caughtUp.completeOnTimeout(null, PATIENCE, TimeUnit.SECONDS);
+        }
+        ready.thenAcceptBoth(caughtUp, (loaded, done) -> task.run());
     }
 
     /** What the worker does with the game. */

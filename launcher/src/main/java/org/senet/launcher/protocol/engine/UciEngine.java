@@ -3,6 +3,7 @@ package org.senet.launcher.protocol.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
@@ -27,6 +28,8 @@ final class UciEngine extends Engine {
     private volatile @Nullable UciGo pondering;
     /** Whose clock will count then; null when that is not known yet. */
     private volatile @Nullable Boolean ponderingFirst;
+    /** How many moves are asked for and not told yet. */
+    private final AtomicInteger searches = new AtomicInteger();
 
     UciEngine(Dialect dialect, Setting setting, Output out, Consumer<Throwable> failed) {
         super(setting, out, failed);
@@ -60,16 +63,13 @@ final class UciEngine extends Engine {
 
     private boolean handle(String command, Words words, String line) {
         switch (command) {
-            case "isready" -> whenReady(() -> print("readyok"));
+            case "isready" -> whenReady(searches.get() > 0, () -> print("readyok"));
             case "setoption" -> submit(room -> set(words, room));
             case "position" -> submit(room -> setPosition(words, room));
             case "go" -> go(words);
             case "ponderhit" -> hit();
             case "stop", "gameover" -> stop();
-            case "d" ->
-                submitAnswer(room -> print(
-                        room.desk().position().text(),
-                        "Fen: " + room.desk().position().fen()));
+            case "d" -> submitAnswer(this::draw);
             case "", "debug", "register", "banmoves" -> {
                 if (command.equals("banmoves")) {
                     tellError("`banmoves` is not understood");
@@ -138,6 +138,18 @@ final class UciEngine extends Engine {
         positionError = null;
     }
 
+    private void checkPosition() {
+        if (positionError != null) {
+            throw new ProtocolException(positionError);
+        }
+    }
+
+    private void draw(Room room) {
+        checkPosition();
+        var position = room.desk().position();
+        print(position.text(), "Fen: " + position.fen());
+    }
+
     private void go(Words words) {
         UciGo go;
         try {
@@ -162,14 +174,19 @@ final class UciEngine extends Engine {
         var search = begin(Limits.NONE, held);
         pondering = go.ponder() ? go : null;
         ponderingFirst = null;
-        submit(room -> think(room, go, search));
+        searches.incrementAndGet();
+        submit(room -> {
+            try {
+                think(room, go, search);
+            } finally {
+                searches.decrementAndGet();
+            }
+        });
     }
 
     private void think(Room room, UciGo go, Search search) {
         try {
-            if (positionError != null) {
-                throw new ProtocolException(positionError);
-            }
+            checkPosition();
             var position = room.desk().continued();
             if (position.moves().isEmpty()) {
                 search.awaitRelease();
@@ -235,9 +252,7 @@ final class UciEngine extends Engine {
     }
 
     private void perft(Room room, int depth) {
-        if (positionError != null) {
-            throw new ProtocolException(positionError);
-        }
+        checkPosition();
         var position = room.desk().position();
         var moves = position.moves();
         var texts = room.notation().texts(position);
