@@ -1,15 +1,21 @@
 package org.senet.records;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Writes Portable Game Notation: the seven headers of the roster first, then the others in the order of their names; lines
+ * Writes Portable Game Notation: the seven headers of the roster first, those of White and Black only if they are known or two
+ * players take turns, then the others in the order of their names; lines
  * of at most 79 characters. The moves are written as the record has them, so the same serves for draughts. Used once.
  */
 public final class PgnWriter {
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+    /** Sides of games for two: others name who plays by headers of their own. */
+    private static final Set<String> COLOURS = Set.of("White", "Black");
+
+    private static final String UNKNOWN = "?";
     private static final int WIDTH = 79;
     /** What cannot be mistaken for anything but a move. */
     private static final Pattern PLAIN = Pattern.compile("(?!\\d+\\.)(?!\\d+$)[^\\s()\\[\\]{};\"$%!?]+");
@@ -34,9 +40,13 @@ public final class PgnWriter {
     private void game(GameRecord game) {
         out.append(out.isEmpty() ? "" : "\n");
         var others = new TreeMap<>(game.headers());
+        boolean coloured = game.numbering().places() == GameRecord.Numbering.USUAL.places();
         for (var name : ROSTER) {
-            var known = name.equals("Result") ? game.result() : name.equals("Date") ? "????.??.??" : "?";
-            header(name, game.headers().getOrDefault(name, known));
+            var known = name.equals("Result") ? game.result() : name.equals("Date") ? "????.??.??" : UNKNOWN;
+            var value = game.headers().getOrDefault(name, known);
+            if (coloured || !COLOURS.contains(name) || !value.equals(UNKNOWN)) {
+                header(name, value);
+            }
             others.remove(name);
         }
         others.forEach(this::header);

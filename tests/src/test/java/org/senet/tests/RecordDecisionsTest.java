@@ -10,6 +10,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What records leave open is decided by the rest of them, or told: which move, which game, which position. */
 class RecordDecisionsTest {
+    private static final String RACE_OF_THREE = """
+            (board (name track) (dim "a-c") (dim "3-1") (dir e 1 0) (zone goal "c*"))
+            (piece (name Man) (move (check is-friend?) (take) (check e) (drop)))
+            (game (name "Race of three") (board track)
+              (players (Red (Man a1)) (Green (Man a2)) (Blue (Man a3)))
+              (win Red (any-position goal) (check is-mine?)))""";
+
     private static String told(Context context, String function, Object... arguments) {
         context.eval(Senet.LANGUAGE, "(require 'senet.records)");
         return context.eval(Senet.LANGUAGE, function).execute(arguments).asString();
@@ -87,18 +94,36 @@ class RecordDecisionsTest {
             })
     void aHeaderTellsTheWinnerAmongThree(String winner, String expected) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            var game = context.eval(Senet.LANGUAGE, """
-                    (board (name track) (dim "a-c") (dim "3-1") (dir e 1 0) (zone goal "c*"))
-                    (piece (name Man) (move (check is-friend?) (take) (check e) (drop)))
-                    (game (name "Race of three") (board track)
-                      (players (Red (Man a1)) (Green (Man a2)) (Blue (Man a3)))
-                      (win Red (any-position goal) (check is-mine?)))""");
+            var game = context.eval(Senet.LANGUAGE, RACE_OF_THREE);
             var told = told(context, """
                             (fn [game winner]
                               (str (senet.records/result-problem (senet.records/replay game
                                 {:headers {"Winner" winner} :result "*"
                                  :moves (mapv (fn [m] {:move m}) ["a1-b1" "a2-b2" "a3-b3" "b1-c1"])}))))""", game, winner);
             assertThat(told).isEqualTo(expected);
+        }
+    }
+
+    /** Nobody is White or Black in a game of three, and its format has no result that says who has won. */
+    @Test
+    void aSavedGameOfThreeTellsItsWinnerAndNoColours() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            var game = context.eval(Senet.LANGUAGE, RACE_OF_THREE);
+            var text = told(context, """
+                            (fn [game]
+                              (let [record (senet.records/record-of (senet.games/start-position game) ["a1-b1" "a2-b2" "a3-b3" "b1-c1"] {"Red" "Ann"})]
+                                (senet.records/write-records "pgn" [(senet.records/converted game record "pgn")])))""", game);
+            assertThat(text).isEqualTo("""
+                    [Event "?"]
+                    [Site "?"]
+                    [Date "????.??.??"]
+                    [Round "?"]
+                    [Result "*"]
+                    [Red "Ann"]
+                    [Winner "Red"]
+
+                    1. a1-b1 a2-b2 a3-b3 2. b1-c1 *
+                    """);
         }
     }
 

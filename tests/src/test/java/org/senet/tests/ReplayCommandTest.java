@@ -50,6 +50,22 @@ class ReplayCommandTest {
                 .startsWith("1. Müller - ?: 1 move, *\n");
     }
 
+    /** Who plays among three, and who has won, stands in headers of its own, for there are neither colours nor a result. */
+    @Test
+    void theTitleOfAGameOfThreeTellsItsSidesAndItsWinner(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("three.senet"), """
+                (board (name track) (dim "a-c") (dim "3-1") (dir e 1 0) (zone goal "c*"))
+                (piece (name Man) (move (check is-friend?) (take) (check e) (drop)))
+                (game (name "Race of three") (board track)
+                  (players (Red (Man a1)) (Green (Man a2)) (Blue (Man a3)))
+                  (win Red (any-position goal) (check is-mine?)))""");
+        var saved = Command.in(folder)
+                .withInput("[Red \"Ann\"]\n[Blue \"Bob\"]\n[Winner \"Red\"]\n\n1. a1-b1 a2-b2 a3-b3 2. b1-c1 *\n");
+
+        assertThat(saved.run("replay", "-", "--game", "three.senet", "--no-jit").out())
+                .startsWith("1. Ann - ? - Bob: 4 moves, Red wins\n");
+    }
+
     /** A packed file of several parts, from the standard input, by several threads: all is told in the order of the file. */
     @Test
     void longFilesArePlayedInParts(@TempDir Path folder) throws IOException {

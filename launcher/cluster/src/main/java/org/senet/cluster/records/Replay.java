@@ -1,7 +1,9 @@
 package org.senet.cluster.records;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -69,16 +71,28 @@ record Replay(Value value, RecordLibrary library) {
         }
         var moves = plies();
         title.append(title.isEmpty() ? "" : ": ").append(moves).append(moves == 1 ? " move" : " moves");
-        var result = get(record(), "result");
-        return result.isNull() ? title.toString() : title + ", " + result.asString();
+        var result = result(headers);
+        return result == null ? title.toString() : title + ", " + result;
     }
 
-    private static String players(Value headers) {
-        var white = header(headers, "White");
-        var black = header(headers, "Black");
-        return white == null && black == null
+    /** The result as it is written; who has won where a header tells that alone. */
+    private @Nullable String result(Value headers) {
+        var written = get(record(), "result");
+        var winner = headers.isNull() ? null : header(headers, "Winner");
+        if (winner != null && (written.isNull() || written.asString().equals("*"))) {
+            return winner + " wins";
+        }
+        return written.isNull() ? null : written.asString();
+    }
+
+    private String players(Value headers) {
+        var sides = list(positions().getLast().invokeMember("game").invokeMember("players"), Value::asString);
+        boolean own = sides.stream().anyMatch(side -> header(headers, side) != null);
+        var names = (own ? sides : List.of("White", "Black"))
+                .stream().map(side -> header(headers, side)).toList();
+        return names.stream().allMatch(Objects::isNull)
                 ? ""
-                : (white == null ? "?" : white) + " - " + (black == null ? "?" : black);
+                : names.stream().map(name -> name == null ? "?" : name).collect(Collectors.joining(" - "));
     }
 
     /** What a header says; null when it says nothing, or question marks. */
