@@ -87,7 +87,7 @@ public final class BoardText {
     }
 
     /**
-     * Draws a board in the usual width for somebody who sits at it. The rows of a board of hexagons stand half a cell beside each
+     * Draws a board for somebody who sits at it. The rows of a board of hexagons stand half a cell beside each
      * other. Of the layers above the last one that holds something, only one is drawn.
      *
      * @param board the board
@@ -95,11 +95,17 @@ public final class BoardText {
      * @param blank which positions are left blank when nothing stands there
      * @param marked which positions stand between brackets, if they have coordinates
      * @param flipped whether the board is seen from its other side
+     * @param width how many columns there are for layers side by side and for lists; a single layer may be wider
      * @return the drawing
      */
     public static String draw(
-            Board board, IntFunction<String> glyph, IntPredicate blank, IntPredicate marked, boolean flipped) {
-        var text = new BoardText(board, glyph, blank, WIDTH, marked, flipped);
+            Board board,
+            IntFunction<String> glyph,
+            IntPredicate blank,
+            IntPredicate marked,
+            boolean flipped,
+            int width) {
+        var text = new BoardText(board, glyph, blank, width, marked, flipped);
         text.seated = true;
         return text.draw();
     }

@@ -18,8 +18,8 @@ final class PositionDrawing {
     /**
      * Draws a position for somebody who sits at the board.
      *
-     * @param arguments names of positions, which stand between brackets, whether the board is seen from its other side, and
-     *     whether pieces are drawn as their symbols
+     * @param arguments names of positions, which stand between brackets, whether the board is seen from its other side,
+     *     whether pieces are drawn as their symbols, and how many columns there are
      * @throws SenetException when the board has no position of such a name
      */
     static String picture(Position position, Object[] arguments) {
@@ -38,7 +38,8 @@ final class PositionDrawing {
                 position.snapshot().board(),
                 code -> look(position, code, symbols),
                 marked,
-                Boolean.TRUE.equals(arguments[1]));
+                Boolean.TRUE.equals(arguments[1]),
+                ((Number) arguments[3]).intValue());
     }
 
     /**

@@ -28,15 +28,18 @@ public final class BoardDrawing {
      * @param own what stands for a piece, by its code, where that is not its letter; else an empty text
      * @param marked the positions that stand between brackets
      * @param flipped whether the board is seen from its other side
+     * @param width how many columns there are
      */
-    public static String draw(Design design, int[] board, IntFunction<String> own, BitSet marked, boolean flipped) {
+    public static String draw(
+            Design design, int[] board, IntFunction<String> own, BitSet marked, boolean flipped, int width) {
         var topology = design.topology;
         return BoardText.draw(
                 topology.board(),
                 p -> column(design, at(board, topology.fromBoard(p)), ScratchColumns.NONE, own),
                 p -> topology.fromBoard(p) < 0,
                 p -> topology.fromBoard(p) >= 0 && marked.get(topology.fromBoard(p)),
-                flipped);
+                flipped,
+                width);
     }
 
     /** Draws a board on which there may be columns that only a state knows. */

@@ -56,7 +56,8 @@ class BoardTextTest {
     }
 
     private static String seated(Board board, IntPredicate marked, boolean flipped) {
-        return BoardText.draw(board, pieces(board, Map.of("a1", "W")), position -> false, marked, flipped);
+        return BoardText.draw(
+                board, pieces(board, Map.of("a1", "W")), position -> false, marked, flipped, BoardText.WIDTH);
     }
 
     @Test
@@ -80,7 +81,7 @@ class BoardTextTest {
     void oneLayerAboveThePiecesIsDrawn() {
         Board board = board("(board (name b) (dim \"a\") (dim \"1\") (dim \"X-Z\"))");
         IntFunction<String> glyph = position -> board.positionName(position).endsWith("X") ? "W" : "";
-        assertThat(BoardText.draw(board, glyph, position -> false, position -> false, false))
+        assertThat(BoardText.draw(board, glyph, position -> false, position -> false, false, BoardText.WIDTH))
                 .contains("X", "Y")
                 .doesNotContain("Z");
         assertThat(BoardText.draw(board, glyph)).contains("Z");
@@ -134,7 +135,8 @@ class BoardTextTest {
                         glyph,
                         position -> false,
                         position -> position < 3 || glyph.apply(position).equals("王"),
-                        false))
+                        false,
+                        BoardText.WIDTH))
                 .isEqualTo("""
                    a  b  c
                 2 [.][o][.]  2

@@ -1,10 +1,12 @@
 package org.senet.launcher;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Who plays which side. */
 final class Seats {
@@ -45,22 +47,31 @@ final class Seats {
         var seats = new LinkedHashMap<String, Seat>();
         players.forEach(player -> seats.put(player, new Seat(otherwise, null)));
         given.forEach((player, seat) -> seats.put(side(players, player), seat));
+        var told = new HashSet<String>();
         var aliases = List.of("--white", "--black");
         for (int i = 0; i < aliases.size(); i++) {
             var who = arguments.text(aliases.get(i));
             if (who.isPresent()) {
-                seats.put(
-                        aliased(players, i)
-                                .orElseThrow(() -> LauncherException.usage(
-                                        "the game has no second side, so `--black` means nothing")),
-                        Seat.of(who.get(), names));
+                var side = aliased(players, i)
+                        .orElseThrow(() ->
+                                LauncherException.usage("the game has no second side, so `--black` means nothing"));
+                seats.put(requireFirst(side, told), Seat.of(who.get(), names));
             }
         }
         for (var text : arguments.texts(PLAYER)) {
             var pair = Arguments.pair(PLAYER, text);
-            seats.put(side(players, pair.getKey()), Seat.of(pair.getValue(), names));
+            seats.put(requireFirst(side(players, pair.getKey()), told), Seat.of(pair.getValue(), names));
         }
         return seats;
+    }
+
+    private static String requireFirst(String side, Set<String> told) {
+        if (!told.add(side)) {
+            throw LauncherException.usage(
+                    "it is said twice who plays `" + side + "`",
+                    "one of `--white`, `--black` and `--player NAME=WHO` is enough for a side");
+        }
+        return side;
     }
 
     /**

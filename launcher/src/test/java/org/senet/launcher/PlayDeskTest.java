@@ -45,7 +45,7 @@ class PlayDeskTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private final MemoryTerminal screen = new MemoryTerminal(80, 24);
+    private MemoryTerminal screen = new MemoryTerminal(80, 24);
 
     @BeforeEach
     void open() throws IOException {
@@ -101,6 +101,20 @@ class PlayDeskTest {
         assertThat(screen.await("White, turn 1> ")).contains("heap: 5");
         screen.type("take 2\r");
         assertThat(screen.await("Black, turn 1> ")).contains("heap: 3");
+    }
+
+    /** Two places of nine columns with a gap of three do not fit into 20. */
+    @Test
+    void whatLiesBesideTheBoardIsInLinesThatFit() throws IOException {
+        Files.writeString(folder.resolve("duel.senet"), """
+                (board (name b) (position harbour1 harbour2) (link e harbour1 harbour2))
+                (piece (name Man) (move (check is-friend?) (take) (check e) (check is-empty?) (drop)))
+                (game (name "Ferry") (board b) (players White Black))
+                """);
+        screen.close();
+        screen = new MemoryTerminal(20, 10);
+        begin("--position", "W:Wharbour1:B");
+        assertThat(screen.await("White, turn 1> ")).contains("harbour1: W\n", "harbour2: .\n");
     }
 
     @Test

@@ -49,6 +49,25 @@ class SeatsTest {
                         .isEqualTo("`--player NAME=WHO` says who plays a side; `senet play --help` lists the options"));
     }
 
+    /** The last one would play otherwise, and the result would be taken for that of the first. */
+    @Test
+    void aSideHasOnePlayer() {
+        rejects(
+                "it is said twice who plays `North`",
+                "one of `--white`, `--black` and `--player NAME=WHO` is enough for a side",
+                "--white",
+                "random",
+                "--player",
+                "north=human");
+        rejects(
+                "it is said twice who plays `East`",
+                "one of `--white`, `--black` and `--player NAME=WHO` is enough for a side",
+                "--player",
+                "East=random",
+                "--player",
+                "East=human");
+    }
+
     @Test
     void theCommandLineCountsMoreThanTheMatchFile() {
         var given = Map.of("north", seat("random"), "South", seat("random"));
