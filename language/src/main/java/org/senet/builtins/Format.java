@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.IllegalFormatException;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
@@ -14,7 +15,7 @@ import org.senet.nodes.core.Truth;
 
 /** Texts with places for values: the part of Java's formats that games need, the same in every country. */
 final class Format {
-    private static final Pattern PLACE = Pattern.compile("%([-+ 0,(#]*)(\\d*)(\\.\\d+)?([a-zA-Z%])?");
+    private static final Pattern PLACE = Pattern.compile("%(?:(\\d+)\\$)?(([-+ 0,(#]*)(\\d*)(\\.\\d+)?([a-zA-Z%])?)");
     private static final int MAX_WIDTH = 1000;
     private static final int MAX_DIGITS = 20_000;
     private static final int BITS_IN_10_DIGITS = 34;
@@ -44,28 +45,31 @@ final class Format {
         int end = 0;
         while (matcher.find()) {
             text.append(format, end, matcher.start());
-            text.append(place(matcher.group(), matcher.group(2), matcher.group(3), matcher.group(4)));
+            text.append(place(matcher));
             end = matcher.end();
         }
         return text.append(format, end, format.length()).toString();
     }
 
-    private String place(String place, String width, String precision, String conversion) {
-        checkSize(place, width);
+    private String place(Matcher matcher) {
+        var place = matcher.group();
+        var precision = matcher.group(5);
+        checkSize(place, matcher.group(4));
         checkSize(place, precision == null ? "" : precision.substring(1));
+        var index = matcher.group(1);
         var value =
-                switch (conversion) {
+                switch (matcher.group(6)) {
                     case "%", "n" -> null;
-                    case "s", "S" -> text(next(place));
-                    case "b", "B" -> Truth.core(next(place));
-                    case "c", "C" -> character(place, next(place));
-                    case "d", "o", "x", "X" -> integer(place, next(place));
-                    case "e", "E", "f", "g", "G" -> real(place, next(place));
+                    case "s", "S" -> text(value(place, index));
+                    case "b", "B" -> Truth.core(value(place, index));
+                    case "c", "C" -> character(place, value(place, index));
+                    case "d", "o", "x", "X" -> integer(place, value(place, index));
+                    case "e", "E", "f", "g", "G" -> real(place, value(place, index));
                     case null, default -> throw new IllegalArgumentException("`" + place + "` is no place for a value");
                 };
         checkLength(place, value);
         try {
-            return String.format(Locale.ROOT, place, value);
+            return String.format(Locale.ROOT, "%" + matcher.group(2), value);
         } catch (IllegalFormatException e) {
             throw new IllegalArgumentException("`" + place + "` is no place for a value: " + e.getMessage(), e);
         }
@@ -91,11 +95,13 @@ final class Format {
         }
     }
 
-    private Object next(String place) {
-        if (used == values.length) {
+    /** The value of a place: that of its number, from 1, or the next one of those without numbers. */
+    private Object value(String place, @Nullable String index) {
+        int at = index == null ? used++ : index.length() > 4 ? values.length : Integer.parseInt(index) - 1;
+        if (at < 0 || at >= values.length) {
             throw new IllegalArgumentException("there is no value for `" + place + "`");
         }
-        return values[used++];
+        return values[at];
     }
 
     /** As in Clojure, nil is written here, although {@code str} leaves it out. */

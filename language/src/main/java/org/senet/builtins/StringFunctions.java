@@ -22,9 +22,11 @@ final class StringFunctions {
         library.function("format", 1, -1, """
             A text with values put in where it says so: %s a value, %d an integer, %5d one five characters wide, %x
             one in hexadecimal, %.2f a number with two digits after the point, %e one with an exponent, %c a
-            character, %b a truth value, %n the end of a line, %% a percent sign.
+            character, %b a truth value, %n the end of a line, %% a percent sign. %2$s is the second value, whatever stands
+            before.
             (format "%s has %d" "White" 12) => "White has 12"
             (format "%5.1f|%-4d|" 2.25 7) => "  2.3|7   |"
+            (format "%2$s before %1$s" "a" "b") => "b before a"
             """, (context, a) -> Format.format(a));
         library.one("char", """
             The character with a code.
