@@ -38,7 +38,7 @@ final class SeriesPlayer {
     }
 
     private boolean goesOn() {
-        return !ended && System.nanoTime() - begun < settings.nanoseconds();
+        return !ended && left() > 0;
     }
 
     /** Games at random; those whose positions are valued, which take much longer, come last, so that all others are there when it is ended. */
@@ -46,23 +46,29 @@ final class SeriesPlayer {
         var games = settings.randomGames();
         long valued = games.samples() > 0 ? Math.min(games.valued(), games.games()) : 0;
         var next = new AtomicLong();
+        Runnable playing = () -> Parallel.run(session.context(), settings.threads(), () -> {
+            for (long number = next.getAndIncrement();
+                    number < games.games() && goesOn();
+                    number = next.getAndIncrement()) {
+                series.add(games.play(session.start(), (number + valued) % games.games()));
+            }
+        });
         try {
-            Parallel.run(session.context(), settings.threads(), () -> {
-                for (long number = next.getAndIncrement();
-                        number < games.games() && goesOn();
-                        number = next.getAndIncrement()) {
-                    series.add(games.play(session.start(), (number + valued) % games.games()));
-                }
-            });
+            if (!Deadline.isMet(session.context(), left(), playing)) {
+                err.println("the last random games took too long, and are not counted");
+            }
         } catch (GameFailure e) {
             throw ScriptFailure.of(e);
         }
     }
 
+    private long left() {
+        return settings.nanoseconds() - (System.nanoTime() - begun);
+    }
+
     /** Games in which the first player goes from side to side, and all others are those of another kind. */
     void play(Series series, Seat first, Seat others, long seed) {
-        long left = settings.nanoseconds() - (System.nanoTime() - begun);
-        var plan = new Contest.Plan(settings.search(), settings.maxMoves(), left, 0, true);
+        var plan = new Contest.Plan(settings.search(), settings.maxMoves(), left(), 0, true);
         Contest.Seating seating = other -> seats(other, first, others);
         var sides = session.game().players();
         Contest.Results results = game -> {

@@ -343,6 +343,12 @@ class SharedWorkTest {
             assertThat(result.out()).as(command).startsWith("Endless: 0 games, seed 1\n");
             assertThat(result.err()).as(command).contains("the last games took too long, and are not counted");
         }
+        for (var threads : List.of("1", "2")) {
+            var result = run("analyze " + file("endless.senet") + " --seconds 1 --seed 1 --threads " + threads);
+            assertThat(result.exitCode()).isZero();
+            assertThat(result.out()).startsWith("Endless, seed 1, ended before all games were played\n");
+            assertThat(result.err()).contains("the last random games took too long, and are not counted");
+        }
     }
 
     /** The middle player has no move and so loses at its first turn; its line is there all the same, in the order of play. */

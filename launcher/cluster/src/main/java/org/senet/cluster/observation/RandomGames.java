@@ -28,7 +28,7 @@ public record RandomGames(long games, long seed, long most, long valued, int sam
             var verdict = walk.verdict(valuer == null ? walk.playUnvalued(own, most) : walk.play(own, most));
             return new Observed(walk.row(number, own, verdict, start.game().players(), null, valuer), walk.counts());
         } catch (PolyglotException e) {
-            throw failed(start, own, e);
+            throw GameFailure.isOfScript(e) ? failed(start, own, e) : e;
         }
     }
 
