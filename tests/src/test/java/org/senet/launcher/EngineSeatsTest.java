@@ -226,6 +226,7 @@ class EngineSeatsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                 uci:/nowhere/engine              | the program `/nowhere/engine` cannot be started
+                uci:/nowhere/engine x            | No such file or directory; its arguments stand behind a question mark, `?arg=A&arg=B`
                 uci:                             | `uci:` names no program
                 uci:cat?dpeth=3                  | there is no `dpeth`
                 uci:cat?depth=deep               | `depth` is a whole number, not `deep`

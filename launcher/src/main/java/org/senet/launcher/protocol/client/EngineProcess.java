@@ -80,9 +80,18 @@ final class EngineProcess implements AutoCloseable {
             RUNNING.add(started);
             return started;
         } catch (IOException e) {
-            throw new ProtocolException("the program `" + command.getFirst() + "` cannot be started: "
-                    + String.valueOf(e.getMessage()).replaceAll("^.*error=\\d+, ", ""));
+            throw new ProtocolException("the program `" + command.getFirst() + "` cannot be started: " + reason(e)
+                    + (command.getFirst().indexOf(' ') < 0
+                            ? ""
+                            : "; its arguments stand behind a question mark, `?arg=A&arg=B`"));
         }
+    }
+
+    /** What the system says, without Java's words around it. */
+    private static String reason(IOException e) {
+        return String.valueOf(e.getMessage())
+                .replaceAll("^.*error[=:] ?\\d+,? *", "")
+                .replaceAll("^\\((.*)\\) *$", "$1");
     }
 
     private void read(InputStream in, String sign, boolean counts) {
