@@ -99,7 +99,7 @@ final class UselessStatements extends Warning {
                 unwanted(i.otherwise(), code, report);
             }
             case Ir.Test t when t.value() instanceof Ir.Const c && goesNowhere(c) -> judge(c, code, report);
-            case Ir.Test t when isPlain(t.value(), Given.in(code.bodies())) -> judge(t.value(), code, report);
+            case Ir.Test t when isPlain(t.value(), code) -> judge(t.value(), code, report);
             default -> judge(statement, code, report);
         }
     }
@@ -190,13 +190,14 @@ final class UselessStatements extends Warning {
     }
 
     /** Whether a statement only reads an attribute or a global that the rules never give anything to go along. */
-    private static boolean isPlain(Ir statement, Given given) {
+    private static boolean isPlain(Ir statement, Code code) {
         return !(statement instanceof Ir.LocalRef)
                 && Given.name(statement) != null
-                && given.isAlways(
-                        statement,
-                        value -> value instanceof Ir.Operation
-                                || value instanceof Ir.Const c && Design.isPlain(c.value()));
+                && Given.in(code.bodies())
+                        .isAlways(
+                                statement,
+                                value -> value instanceof Ir.Operation
+                                        || value instanceof Ir.Const c && Design.isPlain(c.value()));
     }
 
     /** Whether no macro has made a statement. True and false are written where nothing is to be done. */
