@@ -28,7 +28,7 @@ final class GameFile {
     private final Path file;
     private final String format;
     private final Map<Long, String> games = new TreeMap<>();
-    private boolean written;
+    private boolean tried;
 
     private GameFile(Path file, String format) {
         this.file = file;
@@ -136,9 +136,9 @@ final class GameFile {
         games.keySet().retainAll(numbers);
     }
 
-    /** Writes what was played when the process is interrupted, unless it is written; an old file stays when no game has ended. */
+    /** Writes what was played when the process is interrupted, unless that was tried already; an old file stays when no game has ended. */
     synchronized void writeInterrupted(PrintStream err) {
-        if (!games.isEmpty() && !written) {
+        if (!games.isEmpty() && !tried) {
             try {
                 write();
             } catch (IOException | LauncherException e) {
@@ -149,6 +149,7 @@ final class GameFile {
 
     /** Writes the file. */
     synchronized void write() throws IOException {
+        tried = true;
         var text = new StringBuilder();
         if (format.equals("json")) {
             text.append("[\n").append(String.join(",\n", games.values())).append("\n]\n");
@@ -156,6 +157,5 @@ final class GameFile {
             text.append(String.join(format.equals("sgf") ? "" : "\n", games.values()));
         }
         WholeFile.write(file, text.toString());
-        written = true;
     }
 }

@@ -29,7 +29,7 @@ final class LastWord implements AutoCloseable {
     }
 
     /**
-     * Does the command's work and says the word, also when a rule fails after something was done.
+     * Does the command's work and says the word, also when a rule fails after something was done, or a file cannot be written.
      *
      * @param any whether anything was done
      */
@@ -41,6 +41,11 @@ final class LastWord implements AutoCloseable {
             throw e;
         } catch (ScriptFailure e) {
             sayAfter(e.exception(), any);
+            throw e;
+        } catch (IOException | LauncherException e) {
+            if (any.getAsBoolean()) {
+                say();
+            }
             throw e;
         }
         say();
