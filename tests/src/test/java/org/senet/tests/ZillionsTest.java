@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -327,6 +328,22 @@ class ZillionsTest {
             var file = table(Map.of("moves", moves, "defines", defines));
             assertThat(words(start(context, file))).isEqualTo("b2-a2 b2-b1 b2-b3");
         }
+    }
+
+    /** Files of Windows do not say in which alphabet they are. */
+    @ParameterizedTest
+    @CsvSource({
+        "Волки и овцы, windows-1251",
+        "Волки и овцы, UTF-8",
+        "Mühle für Große, ISO-8859-1",
+        "Échecs créés, ISO-8859-1"
+    })
+    void titlesAreReadInTheirAlphabet(String title, String charset) throws IOException {
+        var file = folder.resolve("titled.zrf");
+        var text = Senet.read(FIXTURES.resolve("checkers.zrf"))
+                .replaceFirst("\\(title \"[^\"]*\"", "(title \"" + title + "\"");
+        Files.writeString(file, text, Charset.forName(charset));
+        assertThat(imported(file)).contains("(name \"" + title + "\")");
     }
 
     /** Macros keep no name that means something in Senet: this one is called twice, so that it stays a macro. */

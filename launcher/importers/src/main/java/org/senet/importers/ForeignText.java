@@ -1,7 +1,9 @@
 package org.senet.importers;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +16,14 @@ import java.util.Optional;
  * @param text its characters, with line ends as they are in the file
  */
 public record ForeignText(Path file, String text) {
+    private static final Charset CYRILLIC = Charset.forName("windows-1251");
+    /** The first letter in Latin-1 and in Windows' Cyrillic that is not one of ASCII. */
+    private static final int FIRST_LETTER = 0xC0;
+
+    private static final int LEAST_WORD = 3;
 
     /**
-     * Reads a file in UTF-8, or in Latin-1 if it is not in UTF-8. In Latin-1, each byte is a character.
+     * Reads a file in UTF-8, or, if it is not in UTF-8, in Latin-1 or Windows' Cyrillic, in both of which each byte is a character.
      *
      * @throws ImportException when the file holds zero bytes, so that it is no text
      * @throws IOException when the file cannot be read
@@ -32,12 +39,32 @@ public record ForeignText(Path file, String text) {
     }
 
     private static String decoded(Path file) throws IOException {
+        var bytes = Files.readAllBytes(file);
         try {
-            var text = Files.readString(file);
+            var text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
-            return Files.readString(file, StandardCharsets.ISO_8859_1);
+            return new String(bytes, isCyrillic(bytes) ? CYRILLIC : StandardCharsets.ISO_8859_1);
         }
+    }
+
+    /** Whether letters beyond ASCII stand mostly beside each other, as in Cyrillic words; in Western ones they stand among others. */
+    private static boolean isCyrillic(byte[] bytes) {
+        int letters = 0;
+        int inWords = 0;
+        for (int i = 0; i < bytes.length; ) {
+            int start = i;
+            while (i < bytes.length && (bytes[i] & 0xFF) >= FIRST_LETTER) {
+                i++;
+            }
+            letters += i - start;
+            inWords += i - start >= LEAST_WORD ? i - start : 0;
+            i += i == start ? 1 : 0;
+        }
+        return 2 * inWords > letters;
     }
 
     /** The place of a stretch of this text. */
