@@ -28,8 +28,7 @@ final class UncheckedSearches {
                     && step.options().stream().allMatch(option -> isStep(option, game.board()))
                     && step.options().stream()
                             .flatMap(option -> steps(option, game.board()).stream())
-                            .anyMatch(direction -> Directions.links(game.board(), direction)
-                                    < game.board().size())
+                            .anyMatch(direction -> hasEdge(direction, game.board()))
                     && isQuestion(body.get(1))) {
                 report.add(
                         step.span(),
@@ -64,8 +63,12 @@ final class UncheckedSearches {
                         || statement instanceof Ir.Any any
                                 && any.options().stream().allMatch(option -> mayStay(option, false, board))
                         || isStep(statement, board)
-                                && steps(statement, board).stream()
-                                        .anyMatch(direction -> Directions.links(board, direction) < board.size()));
+                                && steps(statement, board).stream().anyMatch(direction -> hasEdge(direction, board)));
+    }
+
+    /** Whether some position has no step in a direction. */
+    private static boolean hasEdge(int direction, Board board) {
+        return Directions.links(board, direction) < board.size();
     }
 
     private static List<Ir> body(Ir part) {

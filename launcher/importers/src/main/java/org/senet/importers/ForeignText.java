@@ -23,7 +23,7 @@ public record ForeignText(Path file, String text) {
     private static final int LEAST_WORD = 3;
 
     /**
-     * Reads a file in UTF-8, or, if it is not in UTF-8, in Latin-1 or Windows' Cyrillic, in both of which each byte is a character.
+     * Reads a file in UTF-8. What is not UTF-8 is read as Windows' Cyrillic if its letters make Cyrillic words, and else as Latin-1.
      *
      * @throws ImportException when the file holds zero bytes, so that it is no text
      * @throws IOException when the file cannot be read

@@ -119,6 +119,9 @@ final class InnerMacros {
 
     /** Makes a macro of forms of one shape, where that pays. */
     private boolean share(List<Use> uses) {
+        if (uses.size() < 2) {
+            return false;
+        }
         var words = uses.stream().map(use -> words(use.form())).toList();
         var parameters = new LinkedHashMap<List<Form.Word>, Integer>();
         var body = new ArrayList<Form.Word>();
@@ -132,7 +135,7 @@ final class InnerMacros {
                             ? first
                             : new Form.Word("~p" + parameters.computeIfAbsent(column, c -> parameters.size() + 1), 0));
         }
-        if (uses.size() < 2 || parameters.size() > MOST_PARAMETERS || !pays(uses, parameters.keySet())) {
+        if (parameters.size() > MOST_PARAMETERS || !pays(uses, parameters.keySet())) {
             return false;
         }
         var source = uses.getFirst().source();
@@ -154,6 +157,7 @@ final class InnerMacros {
         return true;
     }
 
+    /** Whether a macro and its calls are shorter than what they stand for, in characters. */
     private static boolean pays(List<Use> uses, Set<List<Form.Word>> parameters) {
         int longest = 0;
         long before = 0;
