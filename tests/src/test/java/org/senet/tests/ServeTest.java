@@ -324,7 +324,6 @@ class ServeTest {
         var events = events(room);
         play(room, "a1", "b1");
         play(room, "b1", "c1");
-        TimeUnit.SECONDS.sleep(1);
 
         Files.writeString(file, ROW.replace("\"Row\"", "\"Long row\""));
         assertThat(next(events, "reloaded")).contains("all 2 moves are still legal");
@@ -345,7 +344,6 @@ class ServeTest {
         Files.writeString(file, ROW);
         var room = begin("row.senet");
         play(room, "a1", "b1");
-        TimeUnit.SECONDS.sleep(1);
         var events = events(room);
         for (var kind : List.of("reloaded", "broken")) {
             Files.writeString(
@@ -383,9 +381,8 @@ class ServeTest {
         Files.writeString(file, THROWS);
         var room = begin("throws.senet");
         when(room, "White");
-        TimeUnit.SECONDS.sleep(1);
-        Files.writeString(file, THROWS.replace("\"d\"", "\"eyes \""));
         var events = events(room);
+        Files.writeString(file, THROWS.replace("\"d\"", "\"eyes \""));
         assertThat(next(events, "reloaded")).contains("cannot be played");
         assertThat(when(room, "White").get("last").getAsString()).startsWith("Dice eyes ");
     }
@@ -411,12 +408,14 @@ class ServeTest {
         assertThat(third.get("undo")).isEqualTo(first.get("node"));
     }
 
-    private BlockingQueue<String> events(String room) {
+    /** What a room tells from now on. */
+    private BlockingQueue<String> events(String room) throws InterruptedException {
         var queue = new LinkedBlockingQueue<String>();
         var request = HttpRequest.newBuilder(URI.create(server.url() + room + "/events"))
                 .build();
         client.sendAsync(request, BodyHandlers.ofLines())
                 .thenAccept(answer -> answer.body().forEach(queue::add));
+        assertThat(queue.poll(60, TimeUnit.SECONDS)).isEqualTo(": here");
         return queue;
     }
 

@@ -51,6 +51,8 @@ final class Room {
     private volatile long revision = 1;
     private volatile long lastUse = System.nanoTime();
     private @Nullable Loaded loaded;
+    /** The state of the script's file that was loaded first, or has been reloaded; null as long as nothing was loaded. */
+    private volatile @Nullable ScriptVersion version;
 
     /** The game in its context. */
     record Loaded(Context context, Game game, BoardPicture picture) {}
@@ -247,6 +249,10 @@ final class Room {
     }
 
     private Loaded load() throws IOException {
+        if (version == null) {
+            // Before the file is read: what is written meanwhile is a change.
+            version = script.file().map(ScriptVersion::of).orElse(null);
+        }
         var context = Context.newBuilder("senet")
                 .engine(engine)
                 .sandbox(SandboxPolicy.CONSTRAINED)
@@ -306,6 +312,20 @@ final class Room {
             throw new Refusal(409, "there is nothing to claim");
         }
         return position.claimed();
+    }
+
+    /** Whether the script is another one than it was when the game was loaded or this was last asked; for one thread. */
+    boolean scriptHasChanged() {
+        var before = version;
+        if (before == null) {
+            return false;
+        }
+        var now = script.file()
+                .map(ScriptVersion::of)
+                .filter(ScriptVersion::isThere)
+                .orElse(before);
+        version = now;
+        return !now.equals(before);
     }
 
     /**

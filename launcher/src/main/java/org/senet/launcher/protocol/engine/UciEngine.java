@@ -175,13 +175,13 @@ final class UciEngine extends Engine {
         pondering = go.ponder() ? go : null;
         ponderingFirst = null;
         searches.incrementAndGet();
-        submit(room -> {
-            try {
-                think(room, go, search);
-            } finally {
-                searches.decrementAndGet();
-            }
-        });
+        submit(room -> think(room, go, search));
+    }
+
+    /** Tells the move that was asked for; when a client knows it, nothing is searched for any more. */
+    private void tellMove(String... lines) {
+        searches.decrementAndGet();
+        print(lines);
     }
 
     private void think(Room room, UciGo go, Search search) {
@@ -190,7 +190,7 @@ final class UciEngine extends Engine {
             var position = room.desk().continued();
             if (position.moves().isEmpty()) {
                 search.awaitRelease();
-                print(dialect.noMove());
+                tellMove(dialect.noMove());
                 return;
             }
             if (go.ponder()) {
@@ -203,13 +203,13 @@ final class UciEngine extends Engine {
             var choice = room.thinker().choose(position, among(room, go, position), limits, search);
             var answer = answer(room, position, choice);
             search.awaitRelease();
-            print(answer.toArray(String[]::new));
+            tellMove(answer.toArray(String[]::new));
             if (!go.ponder()) {
                 noteTold(limits, search);
             }
         } catch (RuntimeException e) {
             tellError(ProtocolException.line(e));
-            print(dialect.noMove());
+            tellMove(dialect.noMove());
         }
     }
 
