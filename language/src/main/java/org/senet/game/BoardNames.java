@@ -1,5 +1,6 @@
 package org.senet.game;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,11 +14,13 @@ import org.senet.state.Design;
 final class BoardNames implements GameNames {
     private final Design design;
     private final List<PieceDefinition> pieces;
+    private final Set<String> attributes = new HashSet<>();
     private final GameDefinition definition;
 
     BoardNames(Design design, List<PieceDefinition> pieces, GameDefinition definition) {
         this.design = design;
         this.pieces = pieces;
+        pieces.forEach(piece -> attributes.addAll(piece.attributes().keySet()));
         this.definition = definition;
     }
 
@@ -38,7 +41,7 @@ final class BoardNames implements GameNames {
 
     @Override
     public boolean isPieceAttribute(String name) {
-        return pieces.stream().anyMatch(p -> p.attributes().containsKey(name));
+        return attributes.contains(name);
     }
 
     @Override

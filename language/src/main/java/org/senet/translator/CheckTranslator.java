@@ -78,7 +78,10 @@ final class CheckTranslator {
 
     private Step unlessLonger(Ir test, Step next) {
         boolean asks = ending.annuls() || unit.tracing().isOn();
-        return asks ? unit.tracing().deferral(test, new UnlessLongerStep(Slots.spentBy(next), next)) : next;
+        return asks
+                ? unit.tracing()
+                        .deferral(test, new UnlessLongerStep(unit.slots().spentBy(next), next))
+                : next;
     }
 
     private static boolean isNoMoves(Ir test) {

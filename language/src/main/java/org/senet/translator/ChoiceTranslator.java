@@ -213,7 +213,7 @@ final class ChoiceTranslator {
             return new ResetCounterStep(unit.site().design(), reset, following).at(code.span());
         }
         if (effect) {
-            return new EffectStep(direct.effect(code), Slots.spentBy(following), following).at(code.span());
+            return new EffectStep(direct.effect(code), unit.slots().spentBy(following), following).at(code.span());
         }
         var made = direct.expression(code);
         int owner = code instanceof Ir.Each each ? EachPlaces.newOwner(unit.site(), each.body()) : 0;
@@ -364,7 +364,7 @@ final class ChoiceTranslator {
         for (int i = 0; i < last; i++) {
             steps[i] = ways.get(i).apply(Tail.NONE);
         }
-        var saved = Slots.writtenBy(unit, form, java.util.Arrays.copyOf(steps, last));
+        var saved = unit.slots().writtenBy(form, java.util.Arrays.copyOf(steps, last));
         steps[last] = ways.get(last).apply(tail);
         if (last > 0 && draws()) {
             return new DrawnStep.OfWays(steps);

@@ -342,7 +342,7 @@ final class DirectTranslator {
     }
 
     private GuardNode guard(Ir form, ExpressionNode body) {
-        return new GuardNode(Slots.writtenBy(unit, form, body), unit.hasRegisters());
+        return new GuardNode(unit.slots().writtenBy(form, body), unit.hasRegisters());
     }
 
     /** A node that does in place what the function mostly does, or null. */
@@ -381,12 +381,12 @@ final class DirectTranslator {
 
     private ExistsNode search(Ir.Exists exists) {
         var body = new ChoiceTranslator(unit).step(exists.body(), Tail.NONE, (value, tail) -> new StopStep());
-        return new ExistsNode(Slots.writtenBy(unit, exists, body), body);
+        return new ExistsNode(unit.slots().writtenBy(exists, body), body);
     }
 
     private ExpressionNode count(Ir.Count count) {
         var body = new ChoiceTranslator(unit).step(count.body(), Tail.NONE, (value, tail) -> new TallyStep());
-        var search = new CountNode(Slots.writtenBy(unit, count, body), body);
+        var search = new CountNode(unit.slots().writtenBy(count, body), body);
         var pieces = unit.isBetweenMoves() ? PieceSearches.counted(unit.site(), List.of(count.body())) : null;
         return pieces == null ? search : new PiecesCountNode(unit.site().design(), pieces, search);
     }
@@ -395,7 +395,7 @@ final class DirectTranslator {
         var choice = new ChoiceTranslator(unit);
         var body =
                 choice.step(form.body(), Tail.NONE, (value, tail) -> choice.run(value, tail, t -> new KeepWayStep()));
-        return new FirstWayNode(Slots.writtenBy(unit, form, body), body);
+        return new FirstWayNode(unit.slots().writtenBy(form, body), body);
     }
 
     private ExpressionNode each(Ir.Each each) {
@@ -412,7 +412,7 @@ final class DirectTranslator {
         var choice = new ChoiceTranslator(unit);
         var check = new Ir.Check(each.condition().span(), each.condition());
         var find = choice.step(check, Tail.NONE, (value, tail) -> new SpreadStep());
-        return new EachPlaceNode(Slots.writtenBy(unit, each, find), find, statement(each.body()));
+        return new EachPlaceNode(unit.slots().writtenBy(each, find), find, statement(each.body()));
     }
 
     private static boolean chooses(Ir ir) {

@@ -73,7 +73,7 @@ final class InvariantTranslator {
                 slots,
                 direct.bindings(locals, values),
                 unit.tracing().remembered(test, direct.test(condition)),
-                Slots.spentBy(next),
+                unit.slots().spentBy(next),
                 next);
     }
 

@@ -18,9 +18,13 @@ import org.senet.state.PieceType;
 final class LateTypes {
     private LateTypes() {}
 
-    /** Refuses such a choice where only going makes sense: as a statement, as a condition, and where ways are counted. */
-    static void require(Design design, List<Ir> code) {
-        Mentions.in(code, ir -> {
+    /**
+     * Refuses such a choice where only going makes sense: as a statement, as a condition, and where ways are counted.
+     *
+     * @param parts the code and all that it mentions
+     */
+    static void require(Design design, List<Ir> parts) {
+        for (var ir : parts) {
             if (ir instanceof Ir.Each e && e.condition() instanceof Ir.Test t && isType(design, t.value())) {
                 throw late(t.span(), (Ir.LateName) t.value());
             }
@@ -30,8 +34,7 @@ final class LateTypes {
                     throw late(choice.span(), (Ir.LateName) choice.options().getFirst());
                 }
             }
-            return false;
-        });
+        }
     }
 
     private static SenetException late(SourceSpan span, Ir.LateName name) {

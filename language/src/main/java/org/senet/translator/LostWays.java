@@ -27,14 +27,15 @@ final class LostWays {
     }
 
     /**
-     * Looks at code and at all functions that it mentions.
+     * Looks at forms, each by itself.
      *
+     * @param parts the code and all that it mentions
      * @throws SenetException at the first such statement
      */
-    static void refuse(Design design, List<Ir> code) {
+    static void refuse(Design design, List<Ir> parts) {
         var ways = new LostWays(design);
-        Mentions.in(code, ir -> {
-            switch (ir) {
+        for (var part : parts) {
+            switch (part) {
                 case Ir.Do d
                 when d.forms().size() > 1 ->
                     d.forms().subList(0, d.forms().size() - 1).forEach(ways::statement);
@@ -44,8 +45,7 @@ final class LostWays {
                     // no statements
                 }
             }
-            return false;
-        });
+        }
     }
 
     /** The same for statements of a rule, all of them. */

@@ -1,7 +1,9 @@
 package org.senet.translator;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,16 @@ public final class Mentions {
     public static boolean in(Collection<? extends Ir> forms, Predicate<Ir> wanted, Predicate<Ir> skipped) {
         var search = new Mentions(wanted, skipped);
         return forms.stream().anyMatch(search::find);
+    }
+
+    /** All forms, their parts, and those of the functions that they mention, in the order of the text. */
+    static List<Ir> all(Collection<? extends Ir> forms) {
+        var all = new ArrayList<Ir>();
+        in(forms, part -> {
+            all.add(part);
+            return false;
+        });
+        return all;
     }
 
     /** The function of a program that a call names, as it is now; null for all else. */

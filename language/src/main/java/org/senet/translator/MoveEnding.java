@@ -142,7 +142,7 @@ abstract class MoveEnding {
             if (tracing.isOn()) {
                 var goOn = tracing.goesOn(goOn(Tail.NONE, rest));
                 var end = tracing.endsHere(finish(Tail.NONE));
-                return tracing.endMove(ir, new EndMoveStep(Slots.writtenBy(unit, ir, end), end, goOn));
+                return tracing.endMove(ir, new EndMoveStep(unit.slots().writtenBy(ir, end), end, goOn));
             }
             if (!defers()) {
                 return translator.alternatives(
@@ -151,8 +151,8 @@ abstract class MoveEnding {
             var next = goOn(Tail.NONE, rest);
             var finish = finish(Tail.NONE);
             return alwaysDefers()
-                    ? new LongestFirstStep(Slots.writtenBy(unit, ir, next), finish, next)
-                    : new EndMoveStep(Slots.writtenBy(unit, ir, finish), finish, next);
+                    ? new LongestFirstStep(unit.slots().writtenBy(ir, next), finish, next)
+                    : new EndMoveStep(unit.slots().writtenBy(ir, finish), finish, next);
         }
 
         /** What follows is the next part of the move, which only those who want notation need to know. */

@@ -30,15 +30,17 @@ final class Needs {
         for (var action : actions) {
             requireOwnNoMoves(action.body());
             LostWays.refuseAmong(design, action.body());
-            Randomness.refuse(action.body());
-            ofPast(design, action.body());
+            var parts = Mentions.all(action.body());
+            Randomness.refuse(parts);
+            ofPast(design, action.body(), parts);
         }
     }
 
     private static void ofMove(Design design, List<Ir> statements) {
         LostWays.refuseAmong(design, statements);
-        Randomness.refuse(statements);
-        ofCondition(design, statements);
+        var parts = Mentions.all(statements);
+        Randomness.refuse(parts);
+        ofCondition(design, statements, parts);
     }
 
     private static void requireOwnNoMoves(RuleProgram program) {
@@ -64,85 +66,93 @@ final class Needs {
 
     /** What a condition asks for that is computed often. */
     static void ofCondition(Design design, List<Ir> code) {
-        ofPast(design, code);
-        if (Mentions.in(code, Ir.AnyPiece.class::isInstance)) {
+        ofCondition(design, code, Mentions.all(code));
+    }
+
+    private static void ofCondition(Design design, List<Ir> code, List<Ir> parts) {
+        ofPast(design, code, parts);
+        if (parts.stream().anyMatch(Ir.AnyPiece.class::isInstance)) {
             design.trackTypes();
         }
     }
 
     /** What a condition of the game's end asks for. */
     static void ofEnd(Design design, List<Ir> code) {
-        Randomness.refuse(code);
+        var parts = Mentions.all(code);
+        Randomness.refuse(parts);
         if (waitsForCounter(code)) {
-            ofPast(design, code);
+            ofPast(design, code, parts);
         } else {
-            ofCondition(design, code);
+            ofCondition(design, code, parts);
         }
     }
 
     /** What code asks for that is run seldom: only what nobody could find out then. */
     static void ofPast(Design design, List<Ir> code) {
-        requireZones(design, code);
-        requireSteps(design, code);
-        LostWays.refuse(design, code);
-        LateTypes.require(design, code);
-        if (Mentions.in(code, ir -> ir instanceof Ir.AnyPlace p && p.source() == Ir.PlaceSource.LAST_MOVE)) {
-            design.trackLandings();
+        ofPast(design, code, Mentions.all(code));
+    }
+
+    /** @param parts all that the code mentions */
+    private static void ofPast(Design design, List<Ir> code, List<Ir> parts) {
+        requireZones(design, parts);
+        requireSteps(design, parts);
+        LostWays.refuse(design, parts);
+        LateTypes.require(design, parts);
+        for (var part : parts) {
+            ofPart(design, part);
         }
-        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query().isOfPast())) {
-            design.remember(Design.Memory.POSITIONS);
+        PastQuestions.note(design, code, parts);
+    }
+
+    private static void ofPart(Design design, Ir part) {
+        switch (part) {
+            case Ir.AnyPlace p when p.source() == Ir.PlaceSource.LAST_MOVE -> design.trackLandings();
+            case Ir.AskTurn t when t.query().isOfPast() -> design.remember(Design.Memory.POSITIONS);
+            case Ir.AskTurn t when t.query() == TurnQuery.TURN_NUMBER -> design.heedPlies();
+            case Ir.ThroughoutRepetition t -> design.remember(Design.Memory.MOVES);
+            case Ir.Effect e when stacks(e) -> design.pieces.allowColumns();
+            default -> {
+                // needs nothing
+            }
         }
-        if (Mentions.in(code, ir -> ir instanceof Ir.AskTurn t && t.query() == TurnQuery.TURN_NUMBER)) {
-            design.heedPlies();
-        }
-        if (Mentions.in(code, Ir.ThroughoutRepetition.class::isInstance)) {
-            design.remember(Design.Memory.MOVES);
-        }
-        if (Mentions.in(code, Needs::stacks)) {
-            design.pieces.allowColumns();
-        }
-        PastQuestions.note(design, code);
     }
 
     /** Whether a form puts a piece on another one: {@code (drop on)} or {@code (take under)}. */
-    private static boolean stacks(Ir ir) {
-        return ir instanceof Ir.Effect effect
-                && switch (effect.kind()) {
-                    case DROP -> !effect.arguments().isEmpty();
-                    case TAKE ->
-                        !effect.arguments().isEmpty()
-                                && effect.arguments().getFirst() instanceof Ir.Const c
-                                && c.value().equals(RuleTranslator.TAKE_UNDER);
-                    default -> false;
-                };
+    private static boolean stacks(Ir.Effect effect) {
+        return switch (effect.kind()) {
+            case DROP -> !effect.arguments().isEmpty();
+            case TAKE ->
+                !effect.arguments().isEmpty()
+                        && effect.arguments().getFirst() instanceof Ir.Const c
+                        && c.value().equals(RuleTranslator.TAKE_UNDER);
+            default -> false;
+        };
     }
 
     /** A zone that a function names is found to be unknown before the game is played, like one that a rule names. */
-    private static void requireZones(Design design, List<Ir> code) {
+    private static void requireZones(Design design, List<Ir> parts) {
         var known = design.topology.board().zoneNames();
-        Mentions.in(code, ir -> {
+        for (var ir : parts) {
             var named = ir instanceof Ir.InZone z ? z.zone() : ir instanceof Ir.AnyPlace p ? p.zone() : null;
             var zone = named == null ? null : ZoneName.of(named).zone();
             if (zone != null && !known.contains(zone)) {
                 throw SenetException.at(ir.span(), "the board has no zone `" + zone + "`", Suggest.hint(zone, known));
             }
-            return false;
-        });
+        }
     }
 
     /**
      * A function that has none of the words by which rules are known, and was read before the board, does not go where its conditions
      * and statements say, and does not ask for the player to move.
      */
-    private static void requireSteps(Design design, List<Ir> code) {
-        Mentions.in(code, ir -> {
+    private static void requireSteps(Design design, List<Ir> parts) {
+        for (var ir : parts) {
             for (var test : coreTests(ir)) {
                 if (test instanceof Ir.LateName name) {
                     requireStep(name, design.named(name.name()));
                 }
             }
-            return false;
-        });
+        }
     }
 
     private static void requireStep(Ir.LateName name, @Nullable Object meaning) {

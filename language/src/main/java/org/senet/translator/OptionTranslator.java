@@ -111,7 +111,7 @@ final class OptionTranslator {
         }
         var nodes = java.util.Arrays.copyOf(bindings, bindings.length + 1, Node[].class);
         nodes[bindings.length] = next;
-        return new AnyStep.OfExpressions(bindings, places(any), Slots.writtenBy(unit, any, nodes), next);
+        return new AnyStep.OfExpressions(bindings, places(any), unit.slots().writtenBy(any, nodes), next);
     }
 
     private static boolean isConstant(Ir.Any any) {
@@ -133,7 +133,8 @@ final class OptionTranslator {
         if (ways != null) {
             return ways.at(any.span());
         }
-        return AnyConstantStep.create(local.slot(), values, places(any), Slots.writtenBy(unit, any, next), next)
+        return AnyConstantStep.create(
+                        local.slot(), values, places(any), unit.slots().writtenBy(any, next), next)
                 .at(any.span());
     }
 
@@ -148,20 +149,20 @@ final class OptionTranslator {
         var element = new Ir.LocalRef(collection.span(), local);
         var next = rest.build(element, Tail.NONE);
         var made = new AnyStep.OfCollection(
-                local.slot(), direct.expression(collection), Slots.writtenBy(unit, form, next), next);
+                local.slot(), direct.expression(collection), unit.slots().writtenBy(form, next), next);
         return reification.of(collection, made.at(form.span()), local, () -> rest.build(element, Tail.NONE));
     }
 
     /** One of the positions of some types of pieces, which becomes the current position. */
     Step anyPiece(Ir.AnyPiece any, ChoiceTranslator.Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        return new AnyPieceStep(unit.site(), any.types(), Slots.writtenBy(unit, any, next), next);
+        return new AnyPieceStep(unit.site(), any.types(), unit.slots().writtenBy(any, next), next);
     }
 
     /** One of several positions, which becomes the current position. */
     Step anyPlace(Ir.AnyPlace any, ChoiceTranslator.Rest rest) {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
-        var saved = Slots.writtenBy(unit, any, next);
+        var saved = unit.slots().writtenBy(any, next);
         return switch (any.source()) {
             case LAST_MOVE -> new AnyLandingStep(saved, next);
             case ALL, ZONE -> {
@@ -176,7 +177,7 @@ final class OptionTranslator {
         var next = rest.build(new Ir.Const(any.span(), true), Tail.NONE);
         var spread = unit.tracing()
                 .search(choice.step(any.body(), Tail.NONE, (value, t) -> choice.run(value, t, u -> new SpreadStep())));
-        return new AnyConnectedStep(spread, Slots.writtenBy(unit, any, spread, next), next);
+        return new AnyConnectedStep(spread, unit.slots().writtenBy(any, spread, next), next);
     }
 
     /** Where the options of a choice stand in the text. */

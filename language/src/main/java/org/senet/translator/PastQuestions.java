@@ -25,21 +25,31 @@ final class PastQuestions {
         this.design = design;
     }
 
-    /** Notes in the design what a sequence of statements asks; each runs only if the checks before it hold. */
-    static void note(Design design, List<Ir> code) {
+    /**
+     * Notes in the design what a sequence of statements asks; each runs only if the checks before it hold.
+     *
+     * @param parts the statements and all that they mention
+     */
+    static void note(Design design, List<Ir> code, List<Ir> parts) {
+        if (parts.stream().anyMatch(part -> looksBack(part) || isRepetitions(part))) {
+            noteRepetitions(design, code);
+        }
+        for (int i = 0; i < design.attributes.counterCount(); i++) {
+            design.tellCounter(i, new PastQuestions(design).least(parts, i));
+        }
+    }
+
+    private static void noteRepetitions(Design design, List<Ir> code) {
         long assumed = ANY;
         for (var statement : code) {
             if (Mentions.in(List.of(statement), PastQuestions::looksBack)) {
                 design.tellRepetitions(assumed);
             }
             if (Mentions.in(List.of(statement), PastQuestions::isRepetitions)) {
-                long told = new PastQuestions(design).least(statement, Design.REPETITIONS);
+                long told = new PastQuestions(design).least(Mentions.all(List.of(statement)), Design.REPETITIONS);
                 design.tellRepetitions(Math.max(assumed, told));
                 assumed = Math.max(assumed, demanded(statement));
             }
-        }
-        for (int i = 0; i < design.attributes.counterCount(); i++) {
-            design.tellCounter(i, new PastQuestions(design).least(new Ir.Do(null, code), i));
         }
     }
 
@@ -64,17 +74,16 @@ final class PastQuestions {
     }
 
     /** The least number that code tells from smaller ones; {@code counter} may be {@link Design#REPETITIONS}. */
-    private long least(Ir code, int counter) {
+    private long least(List<Ir> parts, int counter) {
         least = Long.MAX_VALUE;
-        Mentions.in(List.of(code), ir -> {
+        for (var ir : parts) {
             if (isNumber(ir, counter)) {
                 asked++;
             } else if (ir instanceof Ir.Operation o && isNumber(o.operands().getFirst(), counter) && told(o) != ANY) {
                 compared++;
                 least = Math.min(least, told(o));
             }
-            return false;
-        });
+        }
         return asked == compared ? least : ANY;
     }
 

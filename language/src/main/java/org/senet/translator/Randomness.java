@@ -18,24 +18,27 @@ final class Randomness {
     private Randomness() {}
 
     /**
-     * Looks at code of moves and ends, and at all functions that it mentions.
+     * Looks at what code of moves and ends mentions.
      *
+     * @param parts the code and all that it mentions
      * @throws SenetException at the first such call
      */
-    static void refuse(List<Ir> code) {
+    static void refuse(List<Ir> parts) {
         refuse(
-                code,
+                parts,
                 "chance is a player with turns of its own: `(chance Die (set! thrown (any 1 2 3 4 5 6)))`,"
                         + " and each time one of its moves is drawn");
     }
 
     /** The same for a set-up. */
     static void refuseInSetUp(List<Ir> code) {
-        refuse(code, "an option of the game chooses among positions to start from: `(option start 0 [0 9])`");
+        refuse(
+                Mentions.all(code),
+                "an option of the game chooses among positions to start from: `(option start 0 [0 9])`");
     }
 
-    private static void refuse(List<Ir> code, String hint) {
-        Mentions.in(code, ir -> {
+    private static void refuse(List<Ir> parts, String hint) {
+        for (var ir : parts) {
             if (ir instanceof Ir.Call call
                     && call.function() instanceof Ir.VarRef function
                     && function.variable() instanceof Var variable
@@ -47,8 +50,7 @@ final class Randomness {
                                 + "` gives another value each time, but rules must always find the same in the same position",
                         hint);
             }
-            return false;
-        });
+        }
     }
 
     private static boolean draws(String function, List<Ir> arguments) {

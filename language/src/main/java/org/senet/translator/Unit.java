@@ -31,6 +31,7 @@ final class Unit {
     private final boolean registers;
     private final Traits traits;
     private final SharedCode sharedByAll = new SharedCode(this);
+    private final Slots slots = new Slots(this);
     private final Map<Ir, Local> values = new IdentityHashMap<>();
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
@@ -261,6 +262,11 @@ final class Unit {
                     postponed.add(condition);
                     return condition;
                 });
+    }
+
+    /** Finds the slots that steps of this unit write. */
+    Slots slots() {
+        return slots;
     }
 
     /** Code that goes on in the same way in all programs. */

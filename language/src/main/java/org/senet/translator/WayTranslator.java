@@ -85,7 +85,7 @@ final class WayTranslator {
         if (end == null) {
             return null;
         }
-        return new GlideStep(unit.site(), heading(direction), Slots.writtenBy(unit, loop, end), end);
+        return new GlideStep(unit.site(), heading(direction), unit.slots().writtenBy(loop, end), end);
     }
 
     /** Forms that begin with a slide, where nobody looks on; else null. */
@@ -102,7 +102,11 @@ final class WayTranslator {
             case PickMoveStep pick -> new SlideStep(unit.site(), heading, slide.farthestFirst(), pick.move());
             default ->
                 new ReachStep(
-                        unit.site(), heading, slide.farthestFirst(), Slots.writtenBy(unit, forms.getFirst(), end), end);
+                        unit.site(),
+                        heading,
+                        slide.farthestFirst(),
+                        unit.slots().writtenBy(forms.getFirst(), end),
+                        end);
         };
     }
 
@@ -115,7 +119,7 @@ final class WayTranslator {
             return null;
         }
         var end = choice.sequence(forms.subList(2, forms.size()), Tail.NONE, rest);
-        return new LeapStep(unit.site(), leaps, Slots.writtenBy(unit, forms.getFirst(), end), end);
+        return new LeapStep(unit.site(), leaps, unit.slots().writtenBy(forms.getFirst(), end), end);
     }
 
     /** The ways of {@code (check (any n [n e] ...))}; null when a form is something else. */
