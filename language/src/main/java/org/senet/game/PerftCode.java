@@ -7,6 +7,7 @@ import com.oracle.truffle.api.nodes.RootNode;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.senet.nodes.NodeCount;
 import org.senet.nodes.rules.RunProgramStep;
 import org.senet.runtime.SenetLanguage;
 import org.senet.state.Design;
@@ -72,7 +73,7 @@ final class PerftCode {
         }
         var root = root(target);
         // Of large rules most are code of their own.
-        return NodeUtil.countNodes(root) <= nodes && NodeUtil.findFirstNodeInstance(root, RunProgramStep.class) == null;
+        return NodeCount.isAtMost(root, nodes) && NodeUtil.findFirstNodeInstance(root, RunProgramStep.class) == null;
     }
 
     /** The code that counts any number of plies. */

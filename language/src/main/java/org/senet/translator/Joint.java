@@ -1,9 +1,9 @@
 package org.senet.translator;
 
-import com.oracle.truffle.api.nodes.NodeUtil;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
+import org.senet.nodes.NodeCount;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
@@ -26,7 +26,7 @@ final class Joint {
     private final SharedCode sharedCode;
     private final Ir key;
     private final ChoiceTranslator.Rest rest;
-    private int size = -1;
+    private SharedCode.@Nullable Size size;
     private @Nullable Step begun;
     private Local value;
 
@@ -45,16 +45,16 @@ final class Joint {
     }
 
     Step build(Ir result, Tail tail) {
-        if (size < 0) {
+        if (size == null) {
             size = sharedCode.size(key);
-            if (size <= MOST_NODES_IN_PLACE) {
+            if (size != SharedCode.Size.LARGE) {
                 var first = following(result, tail);
-                size = NodeUtil.countNodes(first);
+                size = size(first);
                 sharedCode.noteSize(key, size);
                 return first;
             }
         }
-        if (size <= COPIED_NODES) {
+        if (size == SharedCode.Size.SMALL) {
             return following(result, tail);
         }
         if (value == null) {
@@ -77,7 +77,14 @@ final class Joint {
 
     /** Whether what follows is too much for a copy at the end of each way. */
     static boolean isLarge(Step following) {
-        return NodeUtil.countNodes(following) > COPIED_NODES;
+        return !NodeCount.isAtMost(following, COPIED_NODES);
+    }
+
+    private static SharedCode.Size size(Step following) {
+        if (!isLarge(following)) {
+            return SharedCode.Size.SMALL;
+        }
+        return NodeCount.isAtMost(following, MOST_NODES_IN_PLACE) ? SharedCode.Size.MIDDLE : SharedCode.Size.LARGE;
     }
 
     private Step following(Ir result, Tail tail) {

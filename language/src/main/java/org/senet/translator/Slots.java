@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.senet.ir.Ir;
 import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
 import org.senet.nodes.choice.ChoicePoint;
 import org.senet.nodes.choice.SavedSlots;
@@ -90,7 +91,7 @@ final class Slots {
             point.saved().shadows(written.spent::set);
         }
         for (var child : node.getChildren()) {
-            var before = known.get(child);
+            var before = child instanceof Step ? known.get(child) : null;
             if (before != null) {
                 written.add(before);
             } else {

@@ -6,7 +6,6 @@ import com.oracle.truffle.api.frame.MaterializedFrame;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.Node;
-import com.oracle.truffle.api.nodes.NodeUtil;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.senet.data.Printer;
 import org.senet.data.SourceSpan;
 import org.senet.nodes.ChoiceHalts;
 import org.senet.nodes.DefinesSlots;
+import org.senet.nodes.NodeCount;
 import org.senet.nodes.Odds;
 import org.senet.nodes.OpenChoices;
 import org.senet.nodes.Step;
@@ -58,7 +58,7 @@ public abstract class AnyConstantStep extends Step
      * @param places where the options stand in the text
      */
     public static AnyConstantStep create(int slot, Object[] options, SourceSpan[] places, SavedSlots saved, Step next) {
-        return options.length * NodeUtil.countNodes(next) <= EXPLODED_NODES
+        return NodeCount.isAtMost(next, EXPLODED_NODES / options.length)
                 ? new Exploded(slot, options, places, saved, next)
                 : new Looping(slot, options, places, saved, next);
     }

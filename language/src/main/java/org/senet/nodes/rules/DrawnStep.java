@@ -3,12 +3,12 @@ package org.senet.nodes.rules;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
-import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.function.IntConsumer;
 import org.senet.ir.FrameLayout;
 import org.senet.nodes.DefinesSlots;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
+import org.senet.nodes.NodeCount;
 import org.senet.nodes.Step;
 import org.senet.nodes.WritesSlot;
 import org.senet.runtime.Outcome;
@@ -77,7 +77,7 @@ public abstract class DrawnStep extends Step {
             this.slot = slot;
             this.values = values.clone();
             this.next = next;
-            explodes = values.length * NodeUtil.countNodes(next) <= EXPLODED_NODES;
+            explodes = NodeCount.isAtMost(next, EXPLODED_NODES / values.length);
         }
 
         @Override
