@@ -13,16 +13,14 @@ import org.jspecify.annotations.Nullable;
 public final class Relation {
     private static final int NOWHERE = -1;
 
+    private static final int UNKNOWN = -1;
+
     private final int[] ends;
-    private final int distances;
+    /** How many different distances there are between the positions that are joined; found when somebody asks, always the same. */
+    private int distances = UNKNOWN;
 
     private Relation(int[] ends) {
         this.ends = ends;
-        distances = (int) IntStream.range(0, ends.length)
-                .filter(p -> ends[p] >= 0)
-                .map(p -> ends[p] - p)
-                .distinct()
-                .count();
     }
 
     /** @param ends for each position the one to which it leads, or less than 0 */
@@ -99,16 +97,29 @@ public final class Relation {
 
     /** Whether it leads nowhere from any position. */
     boolean isEmpty() {
-        return distances == 0;
+        return distances() == 0;
     }
 
     boolean isIdentity() {
-        return distances == 1 && Arrays.equals(ends, identity(ends.length).ends);
+        return distances() == 1 && Arrays.equals(ends, identity(ends.length).ends);
     }
 
     /** Whether the positions that it joins have so few different distances that a set goes along it in a few shifts. */
     public boolean isUniform() {
-        return distances <= Limits.DISTANCES;
+        return distances() <= Limits.DISTANCES;
+    }
+
+    private int distances() {
+        if (distances == UNKNOWN) {
+            var found = new BitSet();
+            for (int p = 0; p < ends.length; p++) {
+                if (ends[p] >= 0) {
+                    found.set(ends[p] - p + ends.length);
+                }
+            }
+            distances = found.cardinality();
+        }
+        return distances;
     }
 
     /** The only position to which it leads, from everywhere; less than 0 when there is none. */

@@ -1,6 +1,8 @@
 package org.senet.analysis;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentVector;
@@ -12,10 +14,13 @@ import org.senet.state.Place;
 final class Ways {
     private final Design design;
     private final int player;
+    private final Relation here;
+    private final Map<Object, Relation> known = new HashMap<>();
 
     Ways(Design design, int player) {
         this.design = design;
         this.player = player;
+        here = Relation.identity(design.topology.size());
     }
 
     /** Whether evaluating a value as a condition is going along it. */
@@ -27,10 +32,10 @@ final class Ways {
     @Nullable
     Relation of(@Nullable Object value) {
         return switch (value) {
-            case Direction d -> Relation.of(design.topology.steps(player, d.number()));
-            case Place p -> Relation.to(design.topology.size(), p.number());
+            case Direction d -> known.computeIfAbsent(d, way -> Relation.of(design.topology.steps(player, d.number())));
+            case Place p -> known.computeIfAbsent(p, place -> Relation.to(design.topology.size(), p.number()));
             case PersistentVector path -> {
-                var way = here();
+                Relation way = here;
                 for (var element : path) {
                     way = element instanceof PersistentVector ? null : then(way, of(element));
                     if (way == null) {
@@ -45,13 +50,13 @@ final class Ways {
 
     /** Where one stays. */
     Relation here() {
-        return Relation.identity(design.topology.size());
+        return here;
     }
 
     /** Where the values of a path lead, one after the other; null when that is not known. */
     @Nullable
     Relation along(List<@Nullable Object> values) {
-        Relation way = here();
+        Relation way = here;
         for (var value : values) {
             way = then(way, of(value));
             if (way == null) {
@@ -61,7 +66,7 @@ final class Ways {
         return Objects.requireNonNull(way);
     }
 
-    private static @Nullable Relation then(Relation first, @Nullable Relation next) {
-        return next == null ? null : first.then(next);
+    private @Nullable Relation then(Relation first, @Nullable Relation next) {
+        return next == null || first == here ? next : first.then(next);
     }
 }

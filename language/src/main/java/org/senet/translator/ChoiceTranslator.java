@@ -190,7 +190,7 @@ final class ChoiceTranslator {
     /** One of two pieces of deterministic code, of which at least one acts, and what follows. */
     private Step runOneOf(Ir.If code, Tail tail, Function<Tail, Step> next) {
         var following = next.apply(Tail.NONE);
-        if (!unit.annotates() && Joint.isLarge(following)) {
+        if (!unit.annotates() && Joint.isLarge(unit, following)) {
             // Both ways end at the same place: what follows stands there once, and their effects are undone from the
             // log.
             return doing(code, following);

@@ -3,7 +3,6 @@ package org.senet.translator;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
-import org.senet.nodes.NodeCount;
 import org.senet.nodes.Step;
 import org.senet.nodes.choice.EnterSharedStep;
 import org.senet.nodes.choice.SharedRoot;
@@ -20,13 +19,13 @@ final class Joint {
      * What has more nodes than this stands in place once only, wherever ways come to its joint from other code: else the code of a rule
      * with many branches in a row would grow with the square of their number.
      */
-    private static final int MOST_NODES_IN_PLACE = 2000;
+    static final int MOST_NODES_IN_PLACE = 2000;
 
     private final Unit unit;
     private final SharedCode sharedCode;
     private final Ir key;
     private final ChoiceTranslator.Rest rest;
-    private SharedCode.@Nullable Size size;
+    private int size = -1;
     private @Nullable Step begun;
     private Local value;
 
@@ -45,16 +44,16 @@ final class Joint {
     }
 
     Step build(Ir result, Tail tail) {
-        if (size == null) {
+        if (size < 0) {
             size = sharedCode.size(key);
-            if (size != SharedCode.Size.LARGE) {
+            if (size <= MOST_NODES_IN_PLACE) {
                 var first = following(result, tail);
-                size = size(first);
+                size = unit.sizes().of(first);
                 sharedCode.noteSize(key, size);
                 return first;
             }
         }
-        if (size == SharedCode.Size.SMALL) {
+        if (size <= COPIED_NODES) {
             return following(result, tail);
         }
         if (value == null) {
@@ -76,15 +75,8 @@ final class Joint {
     }
 
     /** Whether what follows is too much for a copy at the end of each way. */
-    static boolean isLarge(Step following) {
-        return !NodeCount.isAtMost(following, COPIED_NODES);
-    }
-
-    private static SharedCode.Size size(Step following) {
-        if (!isLarge(following)) {
-            return SharedCode.Size.SMALL;
-        }
-        return NodeCount.isAtMost(following, MOST_NODES_IN_PLACE) ? SharedCode.Size.MIDDLE : SharedCode.Size.LARGE;
+    static boolean isLarge(Unit unit, Step following) {
+        return unit.sizes().of(following) > COPIED_NODES;
     }
 
     private Step following(Ir result, Tail tail) {

@@ -22,12 +22,14 @@ final class MoverRules {
     MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions, Inliner inliner) {
         allActions = actions.stream().map(inliner::inline).toList();
         settled = programs.stream().map(p -> settled(inliner.inline(p))).toList();
+        var asking = programs.stream().map(p -> asksWhoMoves(design, p.code())).toList();
         this.programs = movers(design)
                 .mapToObj(mover -> IntStream.range(0, programs.size())
                         .mapToObj(i -> {
                             var own = programs.get(i);
-                            boolean asks = asksWhoMoves(design, own.code());
-                            var program = asks ? settled(inliner.forMover(mover).inline(own)) : settled.get(i);
+                            var program = asking.get(i)
+                                    ? settled(inliner.forMover(mover).inline(own))
+                                    : settled.get(i);
                             return simplifier(mover).simplify(program);
                         })
                         .toList())

@@ -29,6 +29,7 @@ public final class NumberedMoves {
     private final LazyCode ticketCounters;
     private final LazyCode ticketHolders;
     private volatile @Nullable Boolean hasTickets;
+    private volatile @Nullable Boolean areCountable;
     private final LazyCode candidates;
     private final LazyCode triers;
 
@@ -57,10 +58,17 @@ public final class NumberedMoves {
 
     /** Whether the moves can be counted without being found: none of them depends on another one. */
     public boolean canCount() {
-        return !compiler.isWatched()
-                && design.duplicates == Duplicates.KEEP
-                && programs.stream().allMatch(Countable::isCountable)
-                && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
+        return !compiler.isWatched() && design.duplicates == Duplicates.KEEP && areCountable();
+    }
+
+    private boolean areCountable() {
+        var known = areCountable;
+        if (known == null) {
+            known = programs.stream().allMatch(Countable::isCountable)
+                    && actions.stream().allMatch(a -> Countable.isCountable(a.body()));
+            areCountable = known;
+        }
+        return known;
     }
 
     /**

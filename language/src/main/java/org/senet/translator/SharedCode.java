@@ -3,7 +3,6 @@ package org.senet.translator;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.nodes.choice.SharedRoot;
 
@@ -14,28 +13,20 @@ import org.senet.nodes.choice.SharedRoot;
 final class SharedCode {
     private final Unit unit;
     private final Map<Ir, SharedRoot> roots = new IdentityHashMap<>();
-    private final Map<Ir, Size> sizes = new IdentityHashMap<>();
-
-    /** How much code follows a form: so little that each way may have a copy, or so much that it stands in no place but its own. */
-    enum Size {
-        SMALL,
-        MIDDLE,
-        LARGE
-    }
+    private final Map<Ir, Integer> sizes = new IdentityHashMap<>();
 
     SharedCode(Unit unit) {
         this.unit = unit;
     }
 
-    /** How much follows a form, where it was built before; else null. */
-    @Nullable
-    Size size(Ir form) {
-        return sizes.get(form);
+    /** The number of nodes of what follows a form, as far as it was counted, where it was built before; else -1. */
+    int size(Ir form) {
+        return sizes.getOrDefault(form, -1);
     }
 
-    /** Notes how much follows a form. */
-    void noteSize(Ir form, Size size) {
-        sizes.put(form, size);
+    /** Notes the number of nodes of what follows a form. */
+    void noteSize(Ir form, int nodes) {
+        sizes.put(form, nodes);
     }
 
     /** The code that belongs to a form; made at its first mention. */

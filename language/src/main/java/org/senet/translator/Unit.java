@@ -32,6 +32,7 @@ final class Unit {
     private final Traits traits;
     private final SharedCode sharedByAll = new SharedCode(this);
     private final Slots slots = new Slots(this);
+    private final Sizes sizes = new Sizes(Joint.MOST_NODES_IN_PLACE);
     private final Map<Ir, Local> values = new IdentityHashMap<>();
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
@@ -267,6 +268,11 @@ final class Unit {
     /** Finds the slots that steps of this unit write. */
     Slots slots() {
         return slots;
+    }
+
+    /** Counts the nodes of steps of this unit. */
+    Sizes sizes() {
+        return sizes;
     }
 
     /** Code that goes on in the same way in all programs. */
