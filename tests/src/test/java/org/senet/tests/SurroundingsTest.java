@@ -37,6 +37,14 @@ class SurroundingsTest {
         assertThat(result.exitCode()).isEqualTo(1);
     }
 
+    @Test
+    void outputThatIsClosedIsAnError() {
+        var result = Command.inRoot().redirected(">&-").run("moves", "tic-tac-toe");
+
+        assertThat(result.err()).startsWith("error: standard output cannot be written: ");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
     /** Ordinary files are replaced as a whole; pipes and devices are written to. */
     @Test
     void pipesAreWrittenTo(@TempDir Path directory) throws IOException, InterruptedException {
