@@ -7,6 +7,7 @@ import com.oracle.truffle.api.frame.FrameInstance;
 import com.oracle.truffle.api.frame.FrameInstanceVisitor;
 import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.nodes.Node;
+import java.io.FileNotFoundException;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -76,6 +77,7 @@ final class Failures {
             case IllegalArgumentException e -> ErrorKind.ARGUMENT;
             case IndexOutOfBoundsException e -> ErrorKind.INDEX;
             case NoSuchElementException e -> ErrorKind.ELEMENT;
+            case UncheckedIOException e when e.getCause() instanceof FileNotFoundException -> ErrorKind.FILE;
             case UncheckedIOException e -> ErrorKind.IO;
             case IllegalStateException e -> ErrorKind.STATE;
             case UnsupportedOperationException e -> ErrorKind.UNSUPPORTED;

@@ -40,6 +40,8 @@ public enum ErrorKind {
     CANCELLED("RuntimeException", "IllegalStateException", "CancellationException"),
     /** A file or a stream could not be read or written. */
     IO("IOException"),
+    /** A file is not there, or may not be used in this way. */
+    FILE("IOException", "FileNotFoundException"),
     /** An {@code assert} or a condition of a function did not hold. */
     ASSERTION("AssertionError", "Error"),
     /** Calls are nested deeper than the host's stack. */

@@ -1,6 +1,7 @@
 package org.senet.runtime;
 
 import com.oracle.truffle.api.TruffleFile;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -29,9 +30,9 @@ public final class Files {
         try {
             return use.with(context.env().getPublicTruffleFile(path));
         } catch (NoSuchFileException e) {
-            throw failure(missing(context, path), e);
+            throw notFound(missing(context, path), e);
         } catch (AccessDeniedException e) {
-            throw failure("there is no permission to use the file `" + path + "` in this way", e);
+            throw notFound("there is no permission to use the file `" + path + "` in this way", e);
         } catch (FileSystemException e) {
             throw failure("the file `" + path + "` cannot be used: " + e.getReason(), e);
         } catch (IOException e) {
@@ -49,6 +50,13 @@ public final class Files {
         return folder == null || folder.exists()
                 ? "there is no file `" + path + "`"
                 : "there is no folder `" + folder.getPath() + "`";
+    }
+
+    /** A failure of the kind that Java has for files that cannot be opened. */
+    private static UncheckedIOException notFound(String message, Exception cause) {
+        var failure = new FileNotFoundException(message);
+        failure.initCause(cause);
+        return new UncheckedIOException(failure);
     }
 
     private static UncheckedIOException failure(String message, @Nullable Exception cause) {
