@@ -99,6 +99,10 @@ final class ArgumentParser {
 
     /** Dashes, which all options have, make none of them alike. */
     private String hint(String name) {
+        var command = Commands.find(name);
+        if (command.isPresent()) {
+            return "did you mean `senet " + command.get().syntax().synopsis() + "`?";
+        }
         var known = syntax.allOptions().stream()
                 .map(option -> option.name().replaceFirst(DASHES, ""))
                 .toList();
