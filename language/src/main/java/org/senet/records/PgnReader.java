@@ -38,6 +38,24 @@ public final class PgnReader {
     private static final Pattern PROMOTED = Pattern.compile("\\([A-Za-z]\\)");
 
     private static final Map<String, Integer> GLYPHS = Map.of("!", 1, "?", 2, "!!", 3, "??", 4, "!?", 5, "?!", 6);
+
+    /** How a position is valued, as many programs write it behind a move instead of a number. */
+    private static final Map<String, Integer> VALUES = Map.ofEntries(
+            Map.entry("=", 10),
+            Map.entry("\u221e", 13),
+            Map.entry("+=", 14),
+            Map.entry("+/=", 14),
+            Map.entry("\u2a72", 14),
+            Map.entry("=+", 15),
+            Map.entry("=/+", 15),
+            Map.entry("\u2a71", 15),
+            Map.entry("+/-", 16),
+            Map.entry("\u00b1", 16),
+            Map.entry("-/+", 17),
+            Map.entry("\u2213", 17),
+            Map.entry("+-", 18),
+            Map.entry("-+", 19));
+
     private static final Pattern GLYPH = Pattern.compile("[!?]+$");
     /** How strong a move is, as PDN 3.0 writes it between brackets. */
     private static final Pattern STRENGTH = Pattern.compile("\\([!?]+\\)");
@@ -133,6 +151,7 @@ public final class PgnReader {
         skip();
         while (text.peek() == '[') {
             int start = text.at();
+            boolean apart = text.isBehindBlankLine();
             text.next();
             text.skipBlanks();
             int name = text.at();
@@ -144,6 +163,11 @@ public final class PgnReader {
             if (key.isEmpty() || text.peek() != '"') {
                 throw text.error(
                         start, text.at() + 1, "this header is not understood", "one is written [White \"Morphy\"]");
+            }
+            if (apart && headers.containsKey(key)) {
+                // The game had neither moves nor a result.
+                text.goTo(start);
+                return headers;
             }
             int value = text.at();
             var words = quoted();
@@ -306,7 +330,7 @@ public final class PgnReader {
             throw text.error(start, start + 1, "`" + text.peek() + "` is not understood here", null);
         }
         var word = goOn(start);
-        var told = word.replace("\u00bd", "1/2").replace(':', '-');
+        var told = word.replace("\u00bd", "1/2").replace(':', '-').replace('\u2013', '-');
         if (depth == 0 && RESULTS.contains(told) && isLast(told)) {
             result = told;
             return true;
@@ -315,6 +339,11 @@ public final class PgnReader {
         if (number.lookingAt()) {
             numbered(line, depth, number.group(1), number.group(2));
             text.goTo(start + number.end());
+            return false;
+        }
+        var value = line.isEmpty() ? null : VALUES.get(told);
+        if (value != null) {
+            line.nag(value);
             return false;
         }
         if (STOPS.matcher(word).matches() || word.equals("e.p.") || word.equals("ep")) {

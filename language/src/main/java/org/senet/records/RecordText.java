@@ -76,6 +76,12 @@ final class RecordText {
         return at == 0 || text.charAt(at - 1) == '\n';
     }
 
+    /** Whether there is an empty line between here and what stands before. */
+    boolean isBehindBlankLine() {
+        int first = lineStart(at);
+        return first > 0 && text.substring(lineStart(first - 1), first).isBlank();
+    }
+
     void skipBlanks() {
         while (!isAtEnd() && (Character.isWhitespace(peek()) || peek() == '\uFEFF')) {
             at++;

@@ -2,9 +2,16 @@ package org.senet.records;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
-/** What Portable Game Notation calls some properties of the root in the Smart Game Format. */
+/** What Portable Game Notation calls some properties of the root in the Smart Game Format, and what has no property of its own. */
 final class SgfNames {
+    /** The property of headers for which the format has none: each value is a name and a text, {@code HEADER[Winner:Anna]}. */
+    static final String OTHERS = "HEADER";
+
+    /** Headers that say what the format says by properties of stones. */
+    static final Set<String> POSITIONS = Set.of("FEN", "SetUp");
+
     /** From the names of properties to those of headers. */
     static final Map<String, String> HEADERS = headers();
 

@@ -23,6 +23,9 @@ public final class SgfReader {
     /** Where a program has broken a line within a value. */
     private static final Pattern BROKEN = Pattern.compile("[\\r\\n]+");
 
+    /** What some servers write instead of a last move, such as Little Golem. */
+    private static final String RESIGNS = "resign";
+
     /** The properties that tell moves. */
     private static final Set<String> PLAYERS = Set.of("B", "W");
 
@@ -167,9 +170,18 @@ public final class SgfReader {
         SgfNames.HEADERS.forEach((property, header) -> {
             var values = others.remove(property);
             if (values != null) {
-                headers.put(header, values.getFirst());
+                headers.put(header, BROKEN.matcher(values.getFirst()).replaceAll(" "));
             }
         });
+        var told = others.remove(SgfNames.OTHERS);
+        if (told != null) {
+            told.forEach(header -> {
+                int colon = header.indexOf(':');
+                if (colon > 0) {
+                    headers.putIfAbsent(header.substring(0, colon), header.substring(colon + 1));
+                }
+            });
+        }
         var comment = first(others.remove("C"));
         boolean moves = others.containsKey("B") || others.containsKey("W");
         if (moves) {
@@ -236,6 +248,10 @@ public final class SgfReader {
                         node.at() + 1,
                         "the move `" + player + "` has " + values.size() + " values here",
                         null);
+            }
+            if (values.getFirst().equalsIgnoreCase(RESIGNS) && !line.isEmpty()) {
+                line.comment(RESIGNS);
+                return;
             }
             properties.put("PL", List.of(player));
             line.move(BROKEN.matcher(values.getFirst()).replaceAll(""), new LinkedHashMap<>(properties), row, column);

@@ -33,10 +33,20 @@ public final class SgfWriter {
                 property(property, List.of(game.result()));
             }
         });
+        property(SgfNames.OTHERS, otherHeaders(game));
         others.forEach(this::property);
         comment(game.comment());
         line(game.moves(), game.numbering().place() == 1 ? "W" : "B");
         out.append(")\n");
+    }
+
+    private static @Nullable List<String> otherHeaders(GameRecord game) {
+        var told = game.headers().entrySet().stream()
+                .filter(header -> !SgfNames.HEADERS.containsValue(header.getKey())
+                        && !SgfNames.POSITIONS.contains(header.getKey()))
+                .map(header -> header.getKey() + ":" + header.getValue())
+                .toList();
+        return told.isEmpty() ? null : told;
     }
 
     private void line(List<Turn> turns, String player) {
