@@ -24,6 +24,11 @@ final class PlayCommand implements Command {
                             Seats.options(),
                             List.of(
                                     Option.of("--load", "FILE", "go on with the first game of this file"),
+                                    Option.of(
+                                            "--save",
+                                            "FILE",
+                                            "write the game at its end, or when it is left, into a file, whose name ends in "
+                                                    + GameFile.ENDINGS),
                                     Option.of("--seed", "N", "make the moves of the computer repeatable"),
                                     Option.of(
                                             "--clock",
@@ -66,6 +71,7 @@ final class PlayCommand implements Command {
     }
 
     private static int play(Arguments arguments, Terminal terminal, @Nullable PlayDesk desk) throws IOException {
+        var kept = arguments.text("--save").map(KeptGame::of).orElse(null);
         return GameSession.use(arguments, terminal, session -> {
             var settings = session.settings();
             var seed = arguments.seed(settings.seed(), System.nanoTime());
@@ -78,6 +84,12 @@ final class PlayCommand implements Command {
             if (desk != null) {
                 desk.open(session.context(), !arguments.has("--ascii"));
             }
+            if (kept != null || seats.values().stream().anyMatch(Seat::isHuman)) {
+                KeptGame.name(session, seats);
+            }
+            if (kept != null) {
+                kept.begin(session);
+            }
             var clock = arguments.text("--clock").map(PlayClock::parse).orElse(null);
             try (var table = new Table(session.context(), seats, clock, terminal.err())) {
                 var loaded = arguments.text("--load");
@@ -86,6 +98,9 @@ final class PlayCommand implements Command {
                 } else {
                     table.play(session.start(), true, settings.maxMoves(), random::nextLong);
                 }
+            }
+            if (kept != null) {
+                kept.end();
             }
             return 0;
         });

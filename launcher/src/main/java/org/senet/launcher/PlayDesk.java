@@ -57,8 +57,9 @@ final class PlayDesk {
         ProxyExecutable read = arguments -> read(arguments[0].asString(), arguments[1]);
         ProxyExecutable show = arguments -> show(arguments[0]);
         ProxyExecutable write = arguments -> write(arguments[0].asString(), arguments[1].asString());
+        ProxyExecutable width = nothing -> columns();
         Scripts.library(context, "senet.people", "sit-down")
-                .executeVoid(read, write, show, symbols && hasSymbols(), columns());
+                .executeVoid(read, write, show, symbols && hasSymbols(), width);
     }
 
     private int columns() {
@@ -77,7 +78,7 @@ final class PlayDesk {
         var screen = reader.getTerminal();
         int columns = columns() - 1;
         var text = thought.isNull() ? "" : thought.asString();
-        var fitting = text.length() <= columns ? text : text.substring(0, text.lastIndexOf(' ', columns));
+        var fitting = text.length() <= columns ? text : text.substring(0, Math.max(0, text.lastIndexOf(' ', columns)));
         screen.writer().print("\r" + fitting);
         if (!screen.puts(Capability.clr_eol)) {
             screen.writer().print(" ".repeat(columns - fitting.length()) + (fitting.isEmpty() ? "\r" : ""));

@@ -117,6 +117,18 @@ class PlayDeskTest {
         assertThat(screen.await("White, turn 1> ")).contains("harbour1: W\n", "harbour2: .\n");
     }
 
+    /** The game has three legal moves at its start: in columns they fit into one line of 80, and not into one of 20. */
+    @Test
+    void theTerminalMayBecomeNarrower() {
+        begin();
+        screen.await("White, turn 1> ");
+        screen.type("moves\r");
+        assertThat(screen.await("White, turn 1> ")).contains("1  a1-a2     2  b1-b2");
+        screen.terminal().setSize(new org.jline.terminal.Size(20, 24));
+        screen.type("moves\r");
+        assertThat(screen.await("White, turn 1> ")).contains("1  a1-a2\n", "2  b1-b2\n");
+    }
+
     @Test
     void tabCompletesMovesAndUpBringsThemBack() {
         begin();
