@@ -52,13 +52,24 @@ final class DifferCommand implements Command {
             try (var comparison = Comparison.start(
                     EngineSpec.parse(engine), new Loaded(session.context(), session.game(), session.start()))) {
                 var run = new Run(comparison, session.start(), new SplittableRandom(seed), plies);
-                var difference = run.first(positions);
-                print(arguments, terminal, session.game().name(), run.compared, difference);
-                return difference == null ? 0 : LauncherException.FAILURE;
+                return compare(run, positions, session.game().name(), arguments, terminal);
             } catch (ProtocolException e) {
                 throw LauncherException.failure(String.valueOf(e.getMessage()));
             }
         });
+    }
+
+    /** Returns the exit code. */
+    private static int compare(Run run, long positions, String game, Arguments arguments, Terminal terminal)
+            throws IOException {
+        try (var last = new LastWord(terminal, () -> {
+            if (run.compared > 0) {
+                print(arguments, terminal, game, run);
+            }
+        })) {
+            last.after(() -> run.compare(positions), () -> false);
+        }
+        return run.difference == null ? 0 : LauncherException.FAILURE;
     }
 
     /** Random games, whose positions are compared. */
@@ -67,7 +78,11 @@ final class DifferCommand implements Command {
         private final Position start;
         private final SplittableRandom random;
         private final long plies;
-        private long compared;
+        /** In how many positions the moves are known to be the same, and one more where they differ. */
+        private volatile long compared;
+
+        /** The first difference, with as many moves as it was found after until the least are known. */
+        private volatile @Nullable Difference difference;
 
         Run(Comparison comparison, Position start, SplittableRandom random, long plies) {
             this.comparison = comparison;
@@ -76,9 +91,8 @@ final class DifferCommand implements Command {
             this.plies = plies;
         }
 
-        /** The first difference, after as few moves as possible; null when there is none in so many positions. */
-        @Nullable
-        Difference first(long positions) {
+        /** Looks for the first difference, after as few moves as possible, in so many positions. */
+        void compare(long positions) {
             if (start.over()) {
                 throw LauncherException.usage(
                         "the game is over in this position, so there is nothing to compare", Ending.of(start));
@@ -88,12 +102,14 @@ final class DifferCommand implements Command {
                 var moves = new ArrayList<String>();
                 while (!position.over() && moves.size() <= plies) {
                     if (compared == positions) {
-                        return null;
+                        return;
                     }
+                    var found = comparison.compare(moves);
                     compared++;
-                    var difference = comparison.compare(moves);
-                    if (difference != null) {
-                        return comparison.shrink(difference);
+                    if (found != null) {
+                        difference = found;
+                        difference = comparison.shrink(found);
+                        return;
                     }
                     var legal = position.moves();
                     var move = legal.get(random.nextInt(legal.size()));
@@ -104,11 +120,11 @@ final class DifferCommand implements Command {
         }
     }
 
-    private static void print(
-            Arguments arguments, Terminal terminal, String game, long compared, @Nullable Difference difference)
-            throws IOException {
+    private static void print(Arguments arguments, Terminal terminal, String game, Run run) {
+        var difference = run.difference;
+        long compared = run.compared;
         if (arguments.has("--json")) {
-            Json.print(terminal.out(), json -> write(json, game, compared, difference));
+            Json.printed(terminal.out(), json -> write(json, game, compared, difference));
             return;
         }
         var out = terminal.out();

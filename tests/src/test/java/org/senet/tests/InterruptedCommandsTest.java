@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -93,6 +94,44 @@ class InterruptedCommandsTest {
             assertThat(Files.readString(folder.resolve(file)))
                     .startsWith("[Event \"Noise\"]")
                     .endsWith("1/2-1/2\n");
+        }
+    }
+
+    /** A program that knows the free squares, as the game does. */
+    private static final String FREE_SQUARES = """
+            #!/bin/sh
+            while read -r line; do
+              case $line in
+                uci) echo uciok;;
+                isready) echo readyok;;
+                position*) position=$line;;
+                "go perft 1")
+                  for square in a1 b1 c1 a2 b2 c2 a3 b3 c3; do
+                    case $position in
+                      *@$square*) ;;
+                      *) echo "P@$square: 1";;
+                    esac
+                  done
+                  echo "Nodes searched: 0";;
+                quit) exit 0;;
+              esac
+            done
+            """;
+
+    @Test
+    void whatIsTheSameWithAnotherProgramIsTold() throws IOException, InterruptedException {
+        assumeFalse(Command.ignoresInterrupts());
+        Files.writeString(folder.resolve("noisy.senet"), NOISY);
+        var program = folder.resolve("free-squares");
+        Files.writeString(program, FREE_SQUARES);
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+        try (var process = Command.in(folder)
+                .start("differ", "noisy.senet", "--engine", "uci:" + program, "--positions", "100000000", "--no-jit")) {
+            process.await(SOME_GAMES);
+            process.interrupt();
+            var result = process.result();
+            assertThat(result.exitCode()).isEqualTo(130);
+            assertThat(result.out()).containsPattern("Noise: the moves of [1-9][0-9]* positions are the same\n$");
         }
     }
 
