@@ -2,6 +2,7 @@ package org.senet.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -9,8 +10,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Our engines at our own table, and those of others where the machine has them. */
 @Tag("process")
@@ -38,6 +41,33 @@ class EngineProgramsTest {
         "hub, international-draughts, 60"
     })
     void bothSidesOfAProtocolUnderstandEachOther(String protocol, String game, String moves) {
+        var result = play(protocol, game, moves);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("average length " + moves + ".0 moves");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    /** An engine calls a script as its file is called, and the other side by its title. */
+    @ParameterizedTest
+    @ValueSource(strings = {"xboard", "hub"})
+    void theEngineOfAScriptIsTakenAtItsWord(String protocol, @TempDir Path folder) throws IOException {
+        var script = folder.resolve("mine.senet");
+        Files.writeString(script, """
+                (board (name six) (dim "a-f") (dim "6-1") (dir ne 1 -1) (dir nw -1 -1) (dir se 1 1) (dir sw -1 1)
+                  (symmetry Black (ne sw) (nw se) (se nw) (sw ne)))
+                (piece (name Man) (move (check is-friend?) (take) (check (any ne nw)) (check is-empty?) (drop)))
+                (piece (name King) (move (check is-friend?) (take) (check (any ne nw se sw)) (check is-empty?) (drop)))
+                (game (name "Six draughts") (board six)
+                  (players (White (Man a1 c1) (King e1)) (Black (Man b6 d6) (King f6)))
+                  (loss (check no-moves?)))
+                """);
+        var result = play(protocol, script.toString(), "8");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("average length 8.0 moves");
+    }
+
+    /** A match with an engine of ours, which is another process. */
+    private static EngineSeatsTest.Result play(String protocol, String game, String moves) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java");
         var command = Stream.of(
                         "-Xss64m",
@@ -57,11 +87,8 @@ class EngineProgramsTest {
                         "3")
                 .map(word -> "arg=" + word)
                 .collect(Collectors.joining("&", protocol + ":" + java + "?", ""));
-        var result = EngineSeatsTest.run(
+        return EngineSeatsTest.run(
                 "match", game, "--white", command, "--games", "1", "--max-moves", moves, "--seed", "2");
-        assertThat(result.err()).isEmpty();
-        assertThat(result.out()).contains("average length " + moves + ".0 moves");
-        assertThat(result.exitCode()).isZero();
     }
 
     /** Real programs, where the machine has them. */

@@ -75,6 +75,11 @@ public final class VariantNames {
         return XBOARD.containsKey(game);
     }
 
+    /** Whether a name is that of one certain game by some protocol. */
+    public static boolean isOfCertainGame(String name) {
+        return name.equals(CHESS) || UCI.containsValue(name) || XBOARD.containsValue(name) || HUB.containsValue(name);
+    }
+
     /** What clients of the Hub protocol call a game. */
     public static String hub(String game) {
         return HUB.getOrDefault(game, game);

@@ -8,6 +8,7 @@ import org.senet.api.Move;
 import org.senet.api.Position;
 import org.senet.launcher.protocol.Loaded;
 import org.senet.launcher.protocol.Notation;
+import org.senet.launcher.protocol.VariantNames;
 
 /** What is said to a program by one of the protocols. Used by one thread. */
 abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, XboardClient {
@@ -72,6 +73,28 @@ abstract sealed class EngineClient permits GtpClient, HubClient, UciClient, Xboa
     /** What the game is called by programs: its title as a plain name, unless the command line says otherwise. */
     final String gameName() {
         return loaded.game().name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+    }
+
+    /**
+     * Which of the variants that a program knows the game is. One that knows a single game, whose name is that of no certain other, is taken
+     * at its word.
+     *
+     * @param names what the program may call the game, unless the command line says that; the usual one first
+     * @throws EngineFailure when it does not know the game
+     */
+    final String variant(List<String> known, List<String> names) throws EngineFailure {
+        @Nullable String asked = spec.variant();
+        for (var name : asked == null ? names : List.of(asked)) {
+            if (known.contains(name)) {
+                return name;
+            }
+        }
+        if (asked == null && known.size() == 1 && !VariantNames.isOfCertainGame(known.getFirst())) {
+            return known.getFirst();
+        }
+        throw process.failure("knows no variant `" + (asked == null ? names.getFirst() : asked) + "`; it knows "
+                + String.join(", ", known)
+                + (asked == null ? ", and `&variant=NAME` behind the program's path chooses one" : ""));
     }
 
     /** Waits for a line that begins with one of some words. */

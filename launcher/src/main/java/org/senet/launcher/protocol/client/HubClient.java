@@ -1,6 +1,10 @@
 package org.senet.launcher.protocol.client;
 
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Move;
 import org.senet.launcher.protocol.DraughtsNotation;
@@ -27,25 +31,21 @@ final class HubClient extends EngineClient {
     @Override
     void greet() throws EngineFailure {
         send("hub");
-        var variants = new StringBuilder();
+        var variants = new LinkedHashSet<String>();
         process()
                 .await(
                         line -> {
                             var words = HubLine.parse(line);
                             if (words.command().equals("param") && "variant".equals(words.value("name"))) {
-                                variants.append(words.value("values"))
-                                        .append(' ')
-                                        .append(words.value("value"));
+                                Stream.of(words.value("values"), words.value("value"))
+                                        .filter(Objects::nonNull)
+                                        .forEach(names -> variants.addAll(words(names)));
                             }
                             return words.command().equals("wait");
                         },
                         limits().timeout());
-        var asked = spec().variant();
-        var variant = asked == null ? VariantNames.hub(gameName()) : asked;
         if (!variants.isEmpty()) {
-            if (!words(variants.toString()).contains(variant)) {
-                throw process().failure("knows no variant `" + variant + "`");
-            }
+            var variant = variant(List.copyOf(variants), List.of(VariantNames.hub(gameName())));
             send("set-param name=variant value=" + HubLine.quoted(variant));
         }
         spec().options()

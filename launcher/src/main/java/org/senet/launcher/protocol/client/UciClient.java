@@ -94,7 +94,6 @@ final class UciClient extends EngineClient {
             notation = dialect.notation(loaded(), true);
             return;
         }
-        var variant = asked == null ? VariantNames.uci(game) : asked;
         var option = declared.get("UCI_Variant");
         if (option == null) {
             if (asked != null) {
@@ -102,15 +101,7 @@ final class UciClient extends EngineClient {
             }
             return;
         }
-        var known = values(option);
-        if (!known.contains(variant)) {
-            if (asked == null && known.size() == 1 && !known.contains(CHESS)) {
-                return;
-            }
-            throw process()
-                    .failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)
-                            + (asked == null ? ", and `&variant=NAME` behind the program's path chooses one" : ""));
-        }
+        var variant = variant(values(option), List.of(VariantNames.uci(game)));
         if (!variant.equals(CHESS)) {
             set("UCI_Variant", variant);
         }

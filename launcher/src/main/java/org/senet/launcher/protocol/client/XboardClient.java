@@ -1,5 +1,6 @@
 package org.senet.launcher.protocol.client;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,20 +74,11 @@ final class XboardClient extends EngineClient {
         }
         var variants = features.get("variants");
         if (variants != null) {
-            chooseVariant(List.of(variants.split("[,\\s]+")));
+            var names = new ArrayList<>(List.of(variant));
+            names.addAll(VariantNames.xboardNames(gameName()));
+            variant = variant(List.of(variants.split("[,\\s]+")), names);
         }
         spec().options().forEach((name, value) -> send("option " + name + "=" + value));
-    }
-
-    private void chooseVariant(List<String> known) throws EngineFailure {
-        if (known.contains(variant)) {
-            return;
-        }
-        variant = VariantNames.xboardNames(gameName()).stream()
-                .filter(name -> spec().variant() == null && known.contains(name))
-                .findFirst()
-                .orElseThrow(() ->
-                        process().failure("knows no variant `" + variant + "`; it knows " + String.join(", ", known)));
     }
 
     /** Notes features; whether they are all. */
