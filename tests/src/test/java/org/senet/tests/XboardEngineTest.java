@@ -81,6 +81,14 @@ class XboardEngineTest extends EngineConversations {
         assertThat(xboard.until("move ")).noneMatch(line -> line.startsWith("1/2") || line.startsWith("Illegal"));
     }
 
+    /** The game is still being loaded when the client has changed its mind. */
+    @Test
+    void makesNoMoveBehindForce() throws IOException {
+        var xboard = talk("xboard", "makruk", "random");
+        xboard.say("xboard", "protover 2", "new", "go", "force", "ping 1");
+        assertThat(xboard.until("pong 1")).noneMatch(line -> line.startsWith("move "));
+    }
+
     /** The expected reply comes after a while, so the answer to it was thought about for longer than a move may take; another one was not. */
     @Test
     void thinksInTheOpponentsTime() throws IOException, InterruptedException {

@@ -54,8 +54,13 @@ final class Evaluator implements AutoCloseable {
             try {
                 task.run(session(), evaluation -> {
                     running = new Running(request, interrupter);
-                    interrupter.run(evaluation);
-                    running = null;
+                    try {
+                        interrupter.run(evaluation);
+                    } finally {
+                        // Before the client is told of the end, so that an interrupt behind that is not for this
+                        // evaluation.
+                        running = null;
+                    }
                 });
             } finally {
                 running = null;

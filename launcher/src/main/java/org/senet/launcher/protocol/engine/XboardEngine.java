@@ -88,12 +88,14 @@ final class XboardEngine extends Engine {
                 cancel();
                 ask(room -> forced = true);
             }
-            case "go" ->
+            case "go" -> {
+                int mine = cancelled.get();
                 ask(room -> {
                     forced = false;
                     engineSide = side(room.desk().position());
-                    think(room, cancelled.get());
+                    think(room, mine);
                 });
+            }
             case "playother" -> {
                 cancel();
                 ask(room -> {
