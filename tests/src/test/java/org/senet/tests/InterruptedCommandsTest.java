@@ -135,7 +135,10 @@ class InterruptedCommandsTest {
         }
     }
 
-    /** Nothing tells from outside when the first games have ended, so the waits become longer until some have. */
+    /**
+     * Nothing tells from outside when the first games have ended, so the waits become longer until some have. So few games are kept one
+     * by one, and take some minutes in all.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"jsonl", "parquet"})
     void selfPlayKeepsTheGamesThatHaveEnded(String format) throws IOException, InterruptedException {
@@ -147,9 +150,9 @@ class InterruptedCommandsTest {
                             "selfplay",
                             "tic-tac-toe",
                             "--games",
-                            "1000000000",
+                            "1000",
                             "--white",
-                            "uct:nodes=500",
+                            "uct:nodes=5000",
                             "--out",
                             file.getFileName().toString(),
                             "--no-jit")) {
