@@ -41,8 +41,8 @@ final class LiftedPieces extends Warning {
                 "what `(take)` lifts is asked before, `(let kind piece)`; who is to move is `current-player`"));
     }
 
-    private static void note(Ir.Ask ask, Set<Content> here, SharedPlaces places) {
-        if (QUESTIONS.contains(ask.query()) && !here.isEmpty()) {
+    private static void note(Ir question, Set<Content> here, SharedPlaces places) {
+        if (question instanceof Ir.Ask ask && QUESTIONS.contains(ask.query()) && !here.isEmpty()) {
             places.note(ask.span(), here.stream().allMatch(c -> c == Content.NOTHING || c == Content.NOWHERE));
         }
     }

@@ -48,6 +48,7 @@ public final class Rules {
             new PlacesElsewhere(),
             new UnliftedPieces(),
             new LiftedPieces(),
+            new OtherPieces(),
             new UncheckedSteps(),
             new HeldBackAttacks(),
             new ActsHere(),

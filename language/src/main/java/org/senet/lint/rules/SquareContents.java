@@ -32,7 +32,7 @@ final class SquareContents {
 
     private final boolean columns;
     private final Consumer<Ir.Check> impossible;
-    private final BiConsumer<Ir.Ask, Set<Content>> asked;
+    private final BiConsumer<Ir, Set<Content>> asked;
 
     /**
      * @param columns whether pieces may stand on each other, so that something is left when one is taken
@@ -45,9 +45,9 @@ final class SquareContents {
     /**
      * @param columns whether pieces may stand on each other, so that something is left when one is taken
      * @param impossible is told of checks that can never hold
-     * @param asked is told of questions what stands on the current position, and what may stand there then
+     * @param asked is told of questions what stands on the current position, or what its attributes are, and what may stand there then
      */
-    SquareContents(boolean columns, Consumer<Ir.Check> impossible, BiConsumer<Ir.Ask, Set<Content>> asked) {
+    SquareContents(boolean columns, Consumer<Ir.Check> impossible, BiConsumer<Ir, Set<Content>> asked) {
         this.columns = columns;
         this.impossible = impossible;
         this.asked = asked;
@@ -93,8 +93,9 @@ final class SquareContents {
 
     /** Tells of the questions in code that begins with that on the current position. */
     private void ask(Ir ir, Set<Content> before) {
-        if (ir instanceof Ir.Ask ask && ask.path().isEmpty()) {
-            asked.accept(ask, before);
+        if (ir instanceof Ir.Ask ask && ask.path().isEmpty()
+                || ir instanceof Ir.PieceAttribute attribute && attribute.path().isEmpty() && !attribute.changed()) {
+            asked.accept(ir, before);
             return;
         }
         boolean elsewhere = ir instanceof Ir.Exists || ir instanceof Ir.Count || ir instanceof Ir.While;
@@ -121,7 +122,7 @@ final class SquareContents {
     private Set<Content> effect(Ir.Effect effect, Set<Content> before) {
         effect.arguments().forEach(part -> ask(part, before));
         return switch (effect.kind()) {
-            case LOG, MARK, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE ->
+            case LOG, MARK, NEXT_TURN, WEIGHT, TO_RESERVE, FROM_RESERVE, SET_ATTRIBUTE ->
                 effect.arguments().stream().allMatch(SquareContents::isStill) ? before : ALL;
             case TAKE -> columns || !effect.arguments().isEmpty() ? ALL : EnumSet.of(Content.NOTHING);
             case CAPTURE ->
