@@ -16,6 +16,9 @@ import org.senet.launcher.statistics.Interval;
 /** How games went, counted. Not safe for several threads. */
 final class Tally {
     private final Map<String, Long> wins = new LinkedHashMap<>();
+    /** Whether one plays alone: a game that nobody has won then is no draw, but may be lost. */
+    private final boolean alone;
+
     private long games;
     private long moves;
     private long draws;
@@ -23,6 +26,7 @@ final class Tally {
 
     /** @param winners those who are counted even when they never win */
     Tally(Collection<String> winners) {
+        alone = winners.size() == 1;
         winners.forEach(winner -> wins.put(winner, 0L));
     }
 
@@ -80,7 +84,7 @@ final class Tally {
     }
 
     /**
-     * A line for each winner, for draws and for games that were broken off.
+     * A line for each winner, for games that nobody has won and for games that were broken off.
      *
      * @param title what a winner is called
      * @param certainty whether to tell between which bounds a part lies with a probability of 95 %
@@ -88,7 +92,7 @@ final class Tally {
     List<String> rows(UnaryOperator<String> title, boolean certainty) {
         var rows = new LinkedHashMap<String, Long>();
         wins.forEach((name, count) -> rows.put(title.apply(name), count));
-        rows.put("draws", draws);
+        rows.put(alone ? "not won" : "draws", draws);
         rows.put("unfinished", unfinished);
         var width = rows.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
         var lines = new ArrayList<String>();

@@ -182,6 +182,27 @@ class AnalyzeTest {
                 .isEqualTo(18);
     }
 
+    /** Who plays alone has lost what is not won: half a point would make a puzzle that is never solved look like an even game. */
+    @Test
+    void aLonePlayerGetsNothingForGamesThatAreNotWon() throws IOException {
+        var coin = folder.resolve("coin.senet");
+        Files.writeString(coin, """
+                (board (name row) (dim "a-c") (dim "1") (dir east 1 0) (dir west -1 0))
+                (piece (name Coin) (move (check is-mine?) (take) (check (any east west)) (drop)))
+                (game (name "Coin") (board row) (players (Me (Coin b1)))
+                  (win c1 (check not-empty?))
+                  (loss a1 (check not-empty?)))
+                """);
+        var found = series(analyze(coin.toString(), "--games", "1000", "--search", "0", "--seed", "3"), 0);
+        assertPart(found, "Me", 1 / 2.0);
+        assertPart(found, "not won", 1 / 2.0);
+        var won = named(found, "results", "name", "Me").get("part").getAsDouble();
+        assertThat(found.getAsJsonObject("firstSide").get("part").getAsDouble()).isEqualTo(won);
+
+        var counted = EngineSeatsTest.run("playouts", coin.toString(), "--games", "10", "--seed", "3");
+        assertThat(counted.out()).contains("  not won ").doesNotContain("draws");
+    }
+
     /** In kalah, threads meet numbers of seeds in different orders. */
     @ParameterizedTest
     @ValueSource(strings = {"tic-tac-toe", "kalah"})

@@ -54,9 +54,7 @@ public record Analysis(
         for (var row : series.rows()) {
             var side = row.strong();
             if (side != null && row.isFinished()) {
-                points += row.isWonBy(side)
-                        ? 1
-                        : row.isDraw() ? 1.0 / Math.max(2, subject.players().size()) : 0;
+                points += row.isWonBy(side) ? 1 : row.isDraw() ? subject.partOfDraw() : 0;
                 games++;
             }
         }

@@ -133,7 +133,7 @@ public record Findings(
         for (var player : subject.players()) {
             results.add(new Part(player, count(rows, row -> row.isWonBy(player)), rows.size()));
         }
-        results.add(new Part("draws", count(rows, GameRow::isDraw), rows.size()));
+        results.add(new Part(subject.isSolitaire() ? "not won" : "draws", count(rows, GameRow::isDraw), rows.size()));
         results.add(new Part("unfinished", count(rows, row -> !row.isFinished()), rows.size()));
         return List.copyOf(results);
     }
@@ -142,12 +142,11 @@ public record Findings(
         return rows.stream().filter(wanted).count();
     }
 
-    /** Of those who win together each has all the points; a draw gives each player an equal part. */
+    /** Of those who win together each has all the points; a draw gives each player an equal part, and who plays alone nothing. */
     private static Part score(String player, Subject subject, List<GameRow> rows) {
         var finished = rows.stream().filter(GameRow::isFinished).toList();
         double points = count(finished, row -> row.isWonBy(player));
-        double drawn = (double) count(finished, GameRow::isDraw)
-                / Math.max(2, subject.players().size());
+        double drawn = count(finished, GameRow::isDraw) * subject.partOfDraw();
         return new Part(player, points + drawn, finished.size());
     }
 

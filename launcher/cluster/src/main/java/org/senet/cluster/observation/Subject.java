@@ -26,6 +26,16 @@ public record Subject(
         List<String> types,
         List<String> squares) {
 
+    /** Whether one decides alone: a game that is not won then is no draw, but may be lost. */
+    public boolean isSolitaire() {
+        return players.size() < 2;
+    }
+
+    /** What a game that nobody has won is worth to each player. */
+    public double partOfDraw() {
+        return isSolitaire() ? 0 : 1.0 / players.size();
+    }
+
     /**
      * A condition by which the game may end.
      *
