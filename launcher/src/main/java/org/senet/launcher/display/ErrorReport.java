@@ -28,6 +28,12 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
     private static final String HEAP = "Java heap space";
 
     private static final String MARK = "\uFEFF";
+    /** The picture of the control character 0, which those of the next 31 follow. */
+    private static final int PICTURES = 0x2400;
+
+    private static final char DELETE = 0x7F;
+    private static final char PICTURE_OF_DELETE = 0x2421;
+    private static final char UNKNOWN = 0xFFFD;
 
     /**
      * A stretch of source.
@@ -88,8 +94,20 @@ public record ErrorReport(String message, @Nullable Place place, List<Call> call
         public List<String> excerpt(UnaryOperator<String> emphasis) {
             var shown = text.length() <= MOST_SHOWN ? this : cut();
             return List.of(
-                    "%5d | %s".formatted(line, shown.text),
+                    "%5d | %s".formatted(line, visible(shown.text)),
                     "      | " + padding(shown) + emphasis.apply(carets(shown)));
+        }
+
+        /** Control characters as their pictures: a terminal would do what they say. */
+        private static String visible(String text) {
+            var shown = new StringBuilder(text);
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (Character.isISOControl(c) && c != '\t') {
+                    shown.setCharAt(i, c < ' ' ? (char) (PICTURES + c) : c == DELETE ? PICTURE_OF_DELETE : UNKNOWN);
+                }
+            }
+            return shown.toString();
         }
 
         /** The same place in the part of a long line that is around it. */
