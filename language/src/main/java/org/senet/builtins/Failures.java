@@ -19,6 +19,7 @@ import org.senet.data.Ordering;
 import org.senet.data.Printer;
 import org.senet.errors.ErrorKind;
 import org.senet.errors.SenetException;
+import org.senet.ir.Lambda;
 import org.senet.runtime.WrongArity;
 
 /** Turns what goes wrong inside a builtin into an error of the program that called it. */
@@ -119,9 +120,13 @@ final class Failures {
         return call == null ? null : call.node();
     }
 
-    /** Looks for the innermost call that stands in a program's text, and remembers whose frame it saw last. */
+    /**
+     * Looks for the innermost call that stands in a program's text, and remembers whose frame it saw last. Forms that are evaluated as
+     * values have no text, but what they call is what the program has called, not {@code eval}.
+     */
     private static final class Search implements FrameInstanceVisitor<Call> {
         private String function;
+        private boolean evaluated;
 
         Search(String innermost) {
             function = innermost;
@@ -133,8 +138,10 @@ final class Failures {
             if (node != null && isInProgram(node)) {
                 return new Call(function, node);
             }
-            if (frame.getCallTarget() instanceof RootCallTarget target) {
-                function = String.valueOf(target.getRootNode().getName());
+            if (!evaluated && frame.getCallTarget() instanceof RootCallTarget target) {
+                var name = String.valueOf(target.getRootNode().getName());
+                evaluated = name.equals(Lambda.TOP_LEVEL);
+                function = evaluated ? function : name;
             }
             return null;
         }
