@@ -79,6 +79,9 @@ public interface Position {
     @Nullable
     String winner();
 
+    /** Those who have lost while nobody has won: who plays alone, or one of three, in the order of the players; else empty. */
+    List<String> losers();
+
     /** How the game has ended, in words; null while it goes on. */
     @Nullable
     String result();

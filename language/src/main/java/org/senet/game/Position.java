@@ -3,6 +3,7 @@ package org.senet.game;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
@@ -38,6 +39,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
             .method("claimed", 0, (p, a) -> p.claimed())
             .method("withoutHistory", 0, (p, a) -> p.withoutHistory())
             .value("winner", p -> p.result() == null ? null : p.result().winner())
+            .array("losers", Position::losers)
             .value("result", p -> p.result() == null ? null : p.result().text())
             .value("ending", Position::ending)
             .value("reason", Position::reason)
@@ -121,6 +123,18 @@ public final class Position extends MemberObject implements Printable, HasKind {
     /** What the game says of the position, such as that the player to move is in check. */
     public List<String> statuses() {
         return game.naming().statuses(state());
+    }
+
+    /** The names of those who have lost while nobody has won, in the order of the players. */
+    public List<String> losers() {
+        var ended = result();
+        var players = game.design().pieces;
+        return ended == null
+                ? List.of()
+                : IntStream.rangeClosed(1, players.ownerCount())
+                        .filter(player -> (ended.losers() >>> player & 1) != 0)
+                        .mapToObj(players::ownerName)
+                        .toList();
     }
 
     /** A hash that is equal for equal positions, in any process. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.senet.cluster.observation.Winners;
 
 /** Plays games and tells of each move. For one thread at a time. */
 final class SelfPlay {
@@ -26,6 +27,7 @@ final class SelfPlay {
         var winner =
                 end.getArrayElement(1).isNull() ? null : end.getArrayElement(1).asString();
         var moves = end.getArrayElement(2);
+        var losers = list(end.getArrayElement(3), Value::asString);
         var samples = new ArrayList<Sample>();
         for (long ply = 0; ply < moves.getArraySize(); ply++) {
             var move = moves.getArrayElement(ply);
@@ -42,16 +44,20 @@ final class SelfPlay {
                     score.isNull() ? null : (Double) score.asDouble(),
                     outcome,
                     winner,
-                    reward(outcome, winner, player)));
+                    reward(outcome, winner, losers, player)));
         }
         return samples;
     }
 
-    private static @Nullable Double reward(String outcome, @Nullable String winner, String player) {
+    private static @Nullable Double reward(
+            String outcome, @Nullable String winner, List<String> losers, String player) {
         if (WITHOUT_END.contains(outcome)) {
             return null;
         }
-        return winner == null ? 0.0 : winner.equals(player) ? 1.0 : -1.0;
+        if (winner == null) {
+            return losers.contains(player) ? -1.0 : 0.0;
+        }
+        return Winners.has(winner, player) ? 1.0 : -1.0;
     }
 
     private static <T> List<T> list(Value array, Function<Value, T> element) {

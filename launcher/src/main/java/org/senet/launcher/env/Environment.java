@@ -226,14 +226,15 @@ final class Environment {
         return truncated;
     }
 
-    /** For each player 1 for a win, -1 where another one has won, 0 for a draw and while the game goes on. */
+    /** For each player 1 for a win, -1 for a loss, and 0 for a draw and while the game goes on. */
     List<Integer> rewards() {
         @Nullable String winner = over ? position.winner() : null;
+        var losers = over ? position.losers() : List.<String>of();
         var rewards = new ArrayList<Integer>();
         for (var player : players) {
             boolean won = winner != null
                     && (winner.equals(player) || List.of(winner.split(" and ")).contains(player));
-            rewards.add(winner == null ? 0 : won ? 1 : -1);
+            rewards.add(won ? 1 : winner != null || losers.contains(player) ? -1 : 0);
         }
         return rewards;
     }

@@ -22,7 +22,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.senet.api.Game;
 import org.senet.api.Games;
 import org.senet.api.Move;
 import org.senet.api.Position;
@@ -152,6 +154,25 @@ class EnvironmentTest {
                 .isInstanceOf(RequestException.class)
                 .hasMessage("action 4 is not legal");
         assertThat(environment.made()).isEqualTo(1);
+    }
+
+    /** Each player moves once; then Ann is to move, and has lost, alone or before two who have not won. */
+    @ParameterizedTest
+    @CsvSource({"(Ann (Man a1)), b1, -1", "(Ann (Man a1)) (Bob (Man c1)) (Cid (Man e1)), f1, -1 0 0"})
+    void whoLosesThoughNobodyWinsIsNotGivenADraw(String players, String last, String rewards) {
+        var script = """
+                (board (name row) (dim "a-h") (dim "1") (dir east 1 0))
+                (piece (name Man) (move (check is-mine?) (take) (check east) (check is-empty?) (drop)))
+                (game (name "Round") (board row) (players PLAYERS) (loss LAST (check not-empty?)))
+                """.replace("PLAYERS", players).replace("LAST", last);
+        var start = context.eval("senet", script).as(Game.class).start();
+        var environment = new Environment(new ActionSpace(start.game()), start, 100);
+        environment.reset(1);
+        while (!environment.over()) {
+            assertThat(environment.rewards()).containsOnly(0);
+            environment.step(environment.legal().getFirst());
+        }
+        assertThat(environment.rewards().stream().map(String::valueOf)).containsExactly(rewards.split(" "));
     }
 
     /** X: a3, b3, c3 in a row, O: a2, b2. */
