@@ -203,6 +203,26 @@ class AnalyzeTest {
         assertThat(counted.out()).contains("  not won ").doesNotContain("draws");
     }
 
+    /** First Ann loses, then Cid; as a draw, each game would give Ann a third. */
+    @Test
+    void aGameThatOneOfThreeLosesIsSharedByTheOthers() throws IOException {
+        var round = folder.resolve("round.senet");
+        Files.writeString(round, """
+                (board (name row) (dim "a-h") (dim "1") (dir east 1 0))
+                (piece (name Man) (move (check is-mine?) (take) (check east) (check is-empty?) (drop)))
+                (game (name "Round") (board row) (players (Ann (Man a1)) (Bob (Man c1)) (Cid (Man e1)))
+                  (loss f1 (check not-empty?)))
+                """);
+        var first = series(analyze(round.toString(), "--games", "10", "--search", "0"), 0)
+                .getAsJsonObject("firstSide");
+        assertThat(first.get("name").getAsString()).isEqualTo("Ann");
+        assertThat(first.get("part").getAsDouble()).isZero();
+        Files.writeString(round, Files.readString(round).replace("loss f1", "loss d1"));
+        var spared = series(analyze(round.toString(), "--games", "10", "--search", "0"), 0)
+                .getAsJsonObject("firstSide");
+        assertThat(spared.get("part").getAsDouble()).isEqualTo(0.5);
+    }
+
     /** In kalah, threads meet numbers of seeds in different orders. */
     @ParameterizedTest
     @ValueSource(strings = {"tic-tac-toe", "kalah"})

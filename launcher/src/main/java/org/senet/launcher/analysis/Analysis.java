@@ -54,7 +54,7 @@ public record Analysis(
         for (var row : series.rows()) {
             var side = row.strong();
             if (side != null && row.isFinished()) {
-                points += row.isWonBy(side) ? 1 : row.isDraw() ? subject.partOfDraw() : 0;
+                points += row.points(side, subject.players());
                 games++;
             }
         }

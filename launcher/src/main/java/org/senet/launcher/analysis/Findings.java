@@ -142,12 +142,12 @@ public record Findings(
         return rows.stream().filter(wanted).count();
     }
 
-    /** Of those who win together each has all the points; a draw gives each player an equal part, and who plays alone nothing. */
     private static Part score(String player, Subject subject, List<GameRow> rows) {
         var finished = rows.stream().filter(GameRow::isFinished).toList();
-        double points = count(finished, row -> row.isWonBy(player));
-        double drawn = count(finished, GameRow::isDraw) * subject.partOfDraw();
-        return new Part(player, points + drawn, finished.size());
+        double points = finished.stream()
+                .mapToDouble(row -> row.points(player, subject.players()))
+                .sum();
+        return new Part(player, points, finished.size());
     }
 
     private static List<Long> endings(Subject subject, List<GameRow> rows) {

@@ -1,5 +1,6 @@
 package org.senet.cluster.observation;
 
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param first the first move that was not made by chance; null when there was none
  * @param outcome {@code over}, {@code claimed}, {@code resigned}, {@code forfeited}, {@code agreed}, {@code left} or {@code unfinished}
  * @param winner the winner's name, or the names of those who have won together; null when nobody has
+ * @param losers those who have lost while nobody has won, as who plays alone may, or one of three
  * @param strong for games between players of different strength the side of the first of them; else null
  * @param result how it ended in words; null for a game without an end
  * @param ending by which of the game's endings, from 0; -1 for none of them
@@ -32,6 +34,7 @@ public record GameRow(
         @Nullable String first,
         String outcome,
         @Nullable String winner,
+        List<String> losers,
         @Nullable String strong,
         @Nullable String result,
         int ending,
@@ -58,6 +61,19 @@ public record GameRow(
     /** Whether it has an end that nobody has won. */
     public boolean isDraw() {
         return isFinished() && winner == null;
+    }
+
+    /**
+     * What the game is worth to a player, if it has come to an end: a point to each of those who have won. A game that nobody has won is
+     * shared by those who have not lost it; to who plays alone it is worth nothing.
+     *
+     * @param players those who decide
+     */
+    public double points(String player, List<String> players) {
+        if (!isDraw()) {
+            return isWonBy(player) ? 1 : 0;
+        }
+        return players.size() < 2 || losers.contains(player) ? 0 : 1.0 / (players.size() - losers.size());
     }
 
     /** Whether a player has won, alone or with others. */

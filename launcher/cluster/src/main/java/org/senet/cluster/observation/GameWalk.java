@@ -191,6 +191,7 @@ final class GameWalk {
                 first,
                 verdict.outcome,
                 verdict.winner,
+                told ? List.copyOf(position.losers()) : List.of(),
                 strong,
                 verdict.result,
                 told && ending != null ? ending.intValue() : -1,

@@ -31,11 +31,6 @@ public record Subject(
         return players.size() < 2;
     }
 
-    /** What a game that nobody has won is worth to each player. */
-    public double partOfDraw() {
-        return isSolitaire() ? 0 : 1.0 / players.size();
-    }
-
     /**
      * A condition by which the game may end.
      *
