@@ -16,8 +16,9 @@ class ErrorPlaceTest {
         (do 1 (reduce + 5))                    | (reduce + 5)       | `reduce` expects a collection, but got 5
         (pr-str (map (fn [x] (subs x 5)) [""])) | (subs x 5)         | `subs`: no part from 5 to 0 in a string of length 0
         (do (count (map inc [:a])))            | (count (map inc [:a])) | `inc` expects a number, but got :a (called by `count`)
-        (do (eval '(first 5)))                 | (eval '(first 5))  | `first` expects a collection, but got 5
-        (do (eval '(take "a" [1])))            | (eval '(take "a" [1])) | `take` expects an integer, but got "a"
+        (do (eval '(first 5)))                 | (first 5)          | `first` expects a collection, but got 5
+        (do (eval (list 'first 5)))            | (eval (list 'first 5)) | `first` expects a collection, but got 5
+        (do (eval (list 'take "a" [1])))       | (eval (list 'take "a" [1])) | `take` expects an integer, but got "a"
         (do (throw (ex-info "no" {})))         | (ex-info "no" {})  | no
         (do (error "no " 1))                   | (error "no " 1)    | no 1
         """)
