@@ -4,8 +4,11 @@ import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import com.oracle.truffle.api.nodes.IndirectCallNode;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -100,6 +103,8 @@ final class Ends {
     /** Conditions that are asked at the same time, with their code for each player to move (from 1). */
     private static final class Asked {
         private final List<Condition> conditions;
+        /** For each player to move, the conditions in the order in which the code asks them. */
+        private final List<List<Condition>> asked;
 
         @CompilationFinal(dimensions = 1)
         private final CallTarget[] tests;
@@ -109,20 +114,46 @@ final class Ends {
 
         Asked(List<Condition> all, Predicate<Condition> wanted, Design design, RuleCompiler compiler) {
             conditions = all.stream().filter(wanted).toList();
-            var asked = conditions.stream()
+            var least = conditions.stream()
                     .map(c -> Threshold.of(design, c.body()))
                     .filter(Objects::nonNull)
                     .toArray(Threshold[]::new);
-            boolean known = conditions.isEmpty() || asked.length == conditions.size() && !compiler.isWatched();
-            thresholds = known ? asked : null;
-            var ends = conditions.stream()
-                    .map(c -> new ConditionCompiler.End(c.asker(), c.body()))
-                    .toList();
-            tests = conditions.isEmpty()
-                    ? new CallTarget[0]
-                    : IntStream.rangeClosed(0, compiler.playerCount())
-                            .mapToObj(p -> p == 0 ? null : compiler.conditions().firstOf(p, ends))
-                            .toArray(CallTarget[]::new);
+            boolean known = conditions.isEmpty() || least.length == conditions.size() && !compiler.isWatched();
+            thresholds = known ? least : null;
+            var asked = new ArrayList<List<Condition>>();
+            tests = new CallTarget[conditions.isEmpty() ? 0 : compiler.playerCount() + 1];
+            for (int p = 0; p < tests.length; p++) {
+                int mover = p;
+                var questions = conditions.stream()
+                        .flatMap(c -> questions(c, mover, design))
+                        .toList();
+                asked.add(questions.stream().map(Question::condition).toList());
+                var ends = questions.stream().map(Question::end).toList();
+                tests[p] = p == 0 ? null : compiler.conditions().firstOf(p, ends);
+            }
+            this.asked = List.copyOf(asked);
+        }
+
+        /** A condition as it is asked for one player to move. */
+        private record Question(Condition condition, ConditionCompiler.End end) {}
+
+        /**
+         * A condition that names nobody speaks of the player to move. Who moves by chance neither wins nor loses, so in such a turn it
+         * speaks of the player who decides next.
+         */
+        private static Stream<Question> questions(Condition condition, int mover, Design design) {
+            if (condition.asker() != 0 || condition.isLate() || !design.sides.isChance(mover)) {
+                return Stream.of(
+                        new Question(condition, new ConditionCompiler.End(condition.asker(), null, condition.body())));
+            }
+            var turns = new TreeMap<Integer, BitSet>();
+            IntStream.range(0, design.turnCount())
+                    .filter(turn -> design.player(turn) == mover)
+                    .forEach(turn -> turns.computeIfAbsent(design.decider(turn), d -> new BitSet())
+                            .set(turn));
+            return turns.entrySet().stream()
+                    .map(e -> new Question(
+                            condition, new ConditionCompiler.End(e.getKey(), e.getValue(), condition.body())));
         }
 
         @Nullable
@@ -131,7 +162,7 @@ final class Ends {
                 return null;
             }
             int first = (int) test(state).call(state.arguments);
-            return first < 0 ? null : conditions.get(first);
+            return first < 0 ? null : asked.get(state.player).get(first);
         }
 
         boolean mayHold(State state) {

@@ -91,7 +91,12 @@ final class Outcomes {
         if (condition.outcome() == Condition.Outcome.END) {
             return Scoring.result(game, game.scores(state));
         }
-        return result(condition.outcome(), condition.player() == 0 ? state.player : condition.player());
+        return result(condition.outcome(), condition.player() == 0 ? speaker(condition, state) : condition.player());
+    }
+
+    /** As whom a condition is asked that names nobody. */
+    private static int speaker(Condition condition, State state) {
+        return condition.isLate() ? state.player : state.design.decider(state.turn);
     }
 
     private Result result(Condition.Outcome outcome, int player) {

@@ -273,6 +273,15 @@ public final class Design {
         return turns[turnAfter(turns[own] == player ? own : turn)];
     }
 
+    /** The player of a turn, or where that one moves by chance, of the next turn of a player who does not; itself where all do. */
+    public int decider(int turn) {
+        int next = turn;
+        for (int i = 0; i < turns.length && sides.isChance(turns[next]); i++) {
+            next = turnAfter(next);
+        }
+        return sides.isChance(turns[next]) ? turns[turn] : turns[next];
+    }
+
     private int turnAfter(int turn) {
         return turn + 1 == turns.length ? roundStart : turn + 1;
     }

@@ -3,8 +3,10 @@ package org.senet.translator;
 import com.oracle.truffle.api.CallTarget;
 import com.oracle.truffle.api.RootCallTarget;
 import com.oracle.truffle.api.TruffleLanguage;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.ExistsNode;
@@ -40,8 +42,9 @@ public final class ConditionCompiler {
      * A condition of the end.
      *
      * @param player the player (from 1) as whom it is asked, or 0 for the player to move
+     * @param turns the turns, from 0, in which it is asked as another one than the player to move; null for all
      */
-    public record End(int player, List<Ir> body) {}
+    public record End(int player, @Nullable BitSet turns, List<Ir> body) {}
 
     /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
     public CallTarget firstOf(int player, List<End> ends) {
@@ -50,15 +53,16 @@ public final class ConditionCompiler {
         var tests = ends.stream()
                 .map(e -> e.player() == 0 || e.player() == player
                         ? quickTest(unit, inline(unit, e.body()))
-                        : asAnother(e.player(), e.body()))
+                        : asAnother(e))
                 .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 
-    private TestNode asAnother(int player, List<Ir> body) {
-        var unit = units.apply("end of the game", player);
-        var test = quickTest(unit, inline(unit, body));
-        return new AsPlayerNode(player, new ConditionRootNode(language, unit.layout(), test).getCallTarget());
+    private TestNode asAnother(End end) {
+        var unit = units.apply("end of the game", end.player());
+        var test = quickTest(unit, inline(unit, end.body()));
+        return new AsPlayerNode(
+                end.player(), end.turns(), new ConditionRootNode(language, unit.layout(), test).getCallTarget());
     }
 
     /** The code that tells whether a condition holds when a player is to move, whose number is counted from 1. */

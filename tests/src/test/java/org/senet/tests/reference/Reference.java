@@ -224,10 +224,22 @@ public final class Reference {
                 .orElse(null);
     }
 
-    /** An end that names a player is asked as that player, but for one that asks if there are moves. */
+    /** An end that asks if there are moves is asked as the player to move, others as the player of whom they speak. */
     private boolean holds(End end, ReferencePosition position) {
-        var asker = end.player() == 0 || end.late() ? mover(position.turn()) : design.playerValue(end.player());
+        var asker = end.late() ? mover(position.turn()) : speaker(end, position);
         return moves.holds(end.body(), position, asker);
+    }
+
+    /** The player that an end names, else the one to move; in a turn of chance the next one who decides, if moves do not matter. */
+    Player speaker(End end, ReferencePosition position) {
+        if (end.player() != 0) {
+            return design.playerValue(end.player());
+        }
+        int turn = position.turn();
+        for (int i = 0; !end.late() && i < design.turnCount() && design.sides.isChance(design.player(turn)); i++) {
+            turn = turnAfter(turn);
+        }
+        return design.sides.isChance(design.player(turn)) ? mover(position.turn()) : mover(turn);
     }
 
     /** How the player to move may end the game, in words; null when there is nothing to claim, or the game is over. */

@@ -22,8 +22,7 @@ final class Results {
 
     /** What a condition of the end that holds means in a position. */
     String of(GameCode.End end, ReferencePosition position) {
-        var player =
-                end.player() == 0 ? game.mover(position.turn()) : game.design().playerValue(end.player());
+        var player = game.speaker(end, position);
         return switch (end.outcome()) {
             case "WIN" -> win(player);
             case "LOSS" -> loss(player);
