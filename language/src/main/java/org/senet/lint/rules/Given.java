@@ -87,13 +87,14 @@ final class Given {
                 : kind.test(value);
     }
 
-    /** The variable that a value is read from, or the name of the attribute or global; null when it is another value. */
+    /** The variable that a value is read from, or the name of the attribute or global, which a function reads late; null when it is another value. */
     static @Nullable Object variable(Ir value) {
         return switch (value) {
             case Ir.LocalRef r -> r.local();
             case Ir.BoardAttribute a -> a.name();
             case Ir.PieceAttribute a -> a.name();
             case Ir.GlobalRef g -> g.name();
+            case Ir.LateName l -> l.name();
             default -> null;
         };
     }

@@ -59,6 +59,9 @@ final class MovingConditions extends Warning {
      * {@code if}. Where the {@code and} is checked, the rule may well go on from there.
      */
     private static void lookBeforeQuestions(Ir form, Given given, Report report) {
+        if (form instanceof Ir.Or or && isQuestion(or.forms().getLast())) {
+            or.forms().subList(0, or.forms().size() - 1).forEach(f -> lookBeforeElse(f, given, report));
+        }
         if (form instanceof Ir.And and) {
             for (int i = 0; i < and.forms().size() - 1; i++) {
                 lookBeforeQuestions(
@@ -75,6 +78,30 @@ final class MovingConditions extends Warning {
         for (var lambda : Walk.lambdas(form)) {
             lambda.arities().forEach(arity -> lookBeforeQuestions(arity.body(), given, report));
         }
+    }
+
+    /**
+     * Reports a position before a question in an {@code or}: the other way does not go anywhere. A function may return the position, and
+     * the condition that calls it goes there.
+     */
+    private static void lookBeforeElse(Ir condition, Given given, Report report) {
+        var value = condition instanceof Ir.Test t ? t.value() : condition;
+        var name = Given.name(value);
+        if (name != null && given.isAlways(value, MovingConditions::isPosition)) {
+            report.add(value.span(), goesTo(name), asks(name));
+        }
+    }
+
+    /** Whether a condition only looks at the board. */
+    private static boolean isQuestion(Ir condition) {
+        return switch (condition) {
+            case Ir.Test t -> isQuestion(t.value());
+            case Ir.Not n -> isQuestion(n.test());
+            case Ir.Ask a -> a.query() != Query.POSITION;
+            case Ir.InZone z -> true;
+            case Ir.Exists e -> true;
+            default -> false;
+        };
     }
 
     private static void lookBeforeQuestions(Ir condition, List<Ir> behind, Given given, Report report) {

@@ -110,36 +110,41 @@ final class UselessStatements extends Warning {
             case Ir.Do d
             when d.forms().size() > 1 -> unwanted(d.forms().subList(0, d.forms().size() - 1), code, report);
             case Ir.While w -> unwanted(w.body(), code, report);
-            case Ir.Exists e -> unanswered(e.body(), code, report);
-            case Ir.Count c -> unanswered(c.body(), code, report);
-            case Ir.AnyConnected a -> unanswered(a.body(), code, report);
-            case Ir.FirstWay f -> unanswered(f.body(), code, report);
+            case Ir.Exists e -> unanswered(e.body(), false, code, report);
+            case Ir.Count c -> unanswered(c.body(), false, code, report);
+            case Ir.AnyConnected a -> unanswered(a.body(), false, code, report);
+            case Ir.FirstWay f -> unanswered(f.body(), true, code, report);
             case Ir.Search s
             when (s.kind() == Ir.SearchKind.EXISTS || s.kind() == Ir.SearchKind.COUNT)
                     && s.function() instanceof Ir.Fn body ->
-                body.lambda().arities().forEach(a -> unanswered(a.body(), code, report));
+                body.lambda().arities().forEach(a -> unanswered(a.body(), false, code, report));
             default -> {
                 // no statements
             }
         }
     }
 
-    /** Reports a question at the end of a search, for which it only matters that the end is reached. */
-    private static void unanswered(Ir body, Code code, Report report) {
+    /**
+     * Reports a question at the end of a search, for which it only matters that the end is reached.
+     *
+     * @param remains whether what the search does remains, but for the values of variables
+     */
+    private static void unanswered(Ir body, boolean remains, Code code, Report report) {
         switch (body) {
-            case Ir.Do d when !d.forms().isEmpty() -> unanswered(d.forms().getLast(), code, report);
+            case Ir.Do d when !d.forms().isEmpty() -> unanswered(d.forms().getLast(), remains, code, report);
             case Ir.If i -> {
-                unanswered(i.then(), code, report);
-                unanswered(i.otherwise(), code, report);
+                unanswered(i.then(), remains, code, report);
+                unanswered(i.otherwise(), remains, code, report);
             }
             case Ir.Effect e
-            when UNDONE.contains(e.kind()) ->
+            when !remains && UNDONE.contains(e.kind()) ->
                 undone(
                         e,
                         "`each` does something at each position, and `first-way` what can be done first",
                         code,
                         report);
-            case Ir.BoardAttributeAssign a ->
+            case Ir.BoardAttributeAssign a
+            when !remains ->
                 undone(
                         a,
                         "`each` does something at each position, and `first-way` what can be done first",
