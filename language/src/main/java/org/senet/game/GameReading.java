@@ -123,6 +123,7 @@ final class GameReading {
                 start(definition.players(), builder.board),
                 definition.priorities(),
                 builder.order.types(),
+                builder.order.free(builder.players),
                 definition.attributes().keySet(),
                 conditions,
                 observer));

@@ -24,6 +24,7 @@ import org.senet.ir.Ir;
  * @param start what stands on the board and lies in reserve at the beginning
  * @param priorities the types of moves that the game ranks
  * @param turnTypes the types of moves that turns allow
+ * @param freePlayers the players with a turn that allows all moves
  * @param attributes the names of the attributes and counters of the whole position
  * @param conditions the other rules: ends, passes, actions, chance, points
  * @param observer the observer of their analysis
@@ -38,6 +39,7 @@ public record GameRules(
         List<Setup> start,
         List<String> priorities,
         Set<String> turnTypes,
+        Set<String> freePlayers,
         Set<String> attributes,
         List<Condition> conditions,
         AnalysisObserver observer) {

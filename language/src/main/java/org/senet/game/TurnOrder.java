@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.PersistentList;
@@ -116,6 +117,14 @@ record TurnOrder(List<Turn> turns, int first) {
         var types = new TreeSet<String>();
         turns.forEach(t -> types.addAll(t.types() == null ? Set.of() : t.types()));
         return types;
+    }
+
+    /** The names of the players with a turn that allows all moves. */
+    Set<String> free(List<String> players) {
+        return turns.stream()
+                .filter(t -> t.types() == null)
+                .map(t -> players.get(t.player() - 1))
+                .collect(Collectors.toSet());
     }
 
     /** The statements of a rule that makes moves of a type, or of none, behind a check that the turn allows them. */

@@ -68,6 +68,7 @@ public final class Rules {
             new UnusedAttributes(),
             new UnsetAttributes(),
             new AbsentAttributes(),
+            new UntypedMoves(),
             new UnusedPriorities());
 
     private Rules() {}
