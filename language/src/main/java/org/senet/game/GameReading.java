@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analyzer.AnalysisObserver;
@@ -124,9 +126,16 @@ final class GameReading {
                 definition.priorities(),
                 builder.order.types(),
                 builder.order.free(builder.players),
+                builder.order.twiceInARow(builder.players, chance(definition)),
                 definition.attributes().keySet(),
                 conditions,
                 observer));
+    }
+
+    private static Set<String> chance(GameDefinition definition) {
+        return definition.conduct("chance").stream()
+                .map(clause -> Clauses.text(clause, 1))
+                .collect(Collectors.toSet());
     }
 
     private static List<GameRules.Way> ways(PieceDefinition piece, Supplier<Analyzer> analyzers) {

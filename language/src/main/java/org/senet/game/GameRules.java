@@ -25,6 +25,7 @@ import org.senet.ir.Ir;
  * @param priorities the types of moves that the game ranks
  * @param turnTypes the types of moves that turns allow
  * @param freePlayers the players with a turn that allows all moves
+ * @param twiceInARow the players with two turns in a row, those of chance between them left out
  * @param attributes the names of the attributes and counters of the whole position
  * @param conditions the other rules: ends, passes, actions, chance, points
  * @param observer the observer of their analysis
@@ -40,6 +41,7 @@ public record GameRules(
         List<String> priorities,
         Set<String> turnTypes,
         Set<String> freePlayers,
+        Set<String> twiceInARow,
         Set<String> attributes,
         List<Condition> conditions,
         AnalysisObserver observer) {

@@ -127,6 +127,27 @@ record TurnOrder(List<Turn> turns, int first) {
                 .collect(Collectors.toSet());
     }
 
+    /**
+     * The names of the players with two turns in a row.
+     *
+     * @param others players whose turns between them are left out
+     */
+    Set<String> twiceInARow(List<String> players, Set<String> others) {
+        var order = IntStream.concat(
+                        IntStream.range(0, turns.size()),
+                        IntStream.concat(IntStream.range(first, turns.size()), IntStream.range(first, turns.size())))
+                .mapToObj(turn -> players.get(turns.get(turn).player() - 1))
+                .filter(player -> !others.contains(player))
+                .toList();
+        var twice = new TreeSet<String>();
+        for (int i = 1; i < order.size(); i++) {
+            if (order.get(i).equals(order.get(i - 1))) {
+                twice.add(order.get(i));
+            }
+        }
+        return twice;
+    }
+
     /** The statements of a rule that makes moves of a type, or of none, behind a check that the turn allows them. */
     List<Ir> allowing(@Nullable String type, List<Ir> statements) {
         var allowed = new BitSet();
