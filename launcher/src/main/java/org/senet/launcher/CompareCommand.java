@@ -1,18 +1,12 @@
 package org.senet.launcher;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Engine;
-import org.jspecify.annotations.Nullable;
 import org.senet.cluster.observation.Subject;
-import org.senet.launcher.analysis.GameComparison;
-import org.senet.launcher.analysis.LineSearch;
-import org.senet.launcher.analysis.Series;
 
 /** {@code compare}: how two games differ, or two forms of one. */
 final class CompareCommand implements Command {
@@ -60,37 +54,23 @@ final class CompareCommand implements Command {
             Contest.Opener opener = use -> GameSession.use(name, first, terminal, engine, use);
             Contest.Opener otherOpener = use -> GameSession.use(other, second, terminal, engine, use);
             return opener.use(one -> otherOpener.use(two -> {
-                long end = System.nanoTime() + settings.nanoseconds();
-                var search = new LineSearch(one.start(), two.start(), positions, () -> System.nanoTime() - end < 0);
-                var difference = new AtomicReference<LineSearch.@Nullable Difference>();
-                Progress.during(
-                        terminal,
-                        () -> search.compared() + " positions compared so far",
-                        () -> difference.set(search.find(settings.seed())));
-                var subject = Subject.of(one.start());
-                var otherSubject = Subject.of(two.start());
-                var played = new ArrayList<GameComparison.Played>();
-                var series = play(settings, one, terminal, opener);
-                var others = play(settings, two, terminal, otherOpener);
-                for (int i = 0; i < series.size(); i++) {
-                    played.add(GameComparison.Played.of(subject, series.get(i), otherSubject, others.get(i)));
-                }
-                var comparison = new GameComparison(
-                        title(subject, first, FIRST, otherSubject),
-                        title(otherSubject, second, SECOND, subject),
-                        settings.seed(),
-                        difference.get(),
-                        search.compared(),
-                        search.depth(),
-                        played);
-                if (arguments.has("--json")) {
-                    Json.print(terminal.out(), comparison::write);
-                } else {
-                    comparison.lines().forEach(terminal.out()::println);
-                }
-                return 0;
+                var side = side(one, first, FIRST, two, opener, settings);
+                var otherSide = side(two, second, SECOND, one, otherOpener, settings);
+                return new ComparisonRun(settings, positions, terminal, side, otherSide).run(arguments.has("--json"));
             }));
         }
+    }
+
+    private static ComparisonRun.Side side(
+            GameSession session,
+            Arguments arguments,
+            String which,
+            GameSession other,
+            Contest.Opener opener,
+            AnalysisSettings settings) {
+        var subject = Subject.of(session.start());
+        return new ComparisonRun.Side(
+                title(subject, arguments, which, Subject.of(other.start())), subject, session, opener, settings.who());
     }
 
     /** What the command line says of one of the games, as if there were only that. */
@@ -111,30 +91,5 @@ final class CompareCommand implements Command {
         }
         var options = String.join(" ", arguments.texts("--option"));
         return subject.game() + " (" + (options.isEmpty() ? which.equals(FIRST) ? "first" : "second" : options) + ")";
-    }
-
-    private static List<Series> play(
-            AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
-        var player = new SeriesPlayer(settings, session, terminal.err(), opener);
-        var who = session.program("--who", settings.who());
-        var random = new Series("Random players");
-        var search = new Series(settings.who() + " against itself");
-        Progress.during(
-                terminal,
-                () -> session.game().name() + ": " + random.size() + " random games, " + search.size()
-                        + " of searching players",
-                () -> {
-                    player.playAtRandom(random);
-                    player.play(search, who, who, settings.searchSeed());
-                });
-        var all = new ArrayList<Series>();
-        if (settings.random() > 0) {
-            all.add(random);
-        }
-        if (settings.search() > 0) {
-            all.add(search);
-        }
-        all.forEach(Series::close);
-        return all;
     }
 }

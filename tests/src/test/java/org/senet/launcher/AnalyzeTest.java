@@ -148,6 +148,41 @@ class AnalyzeTest {
         return file.toString();
     }
 
+    /** Who loses is chance alone: one time in four it is Ann, three times Bob, never Cid, and nobody wins. */
+    @Test
+    void whatOneOfThreeHasLostIsNoDraw() throws IOException {
+        var file = folder.resolve("lots.senet");
+        Files.writeString(file, lots("Bob"));
+        var found =
+                series(analyze(file.toString(), "--games", "2000", "--search", "0", "--seed", "4", "--valued", "0"), 0);
+        assertPart(found, "lost by Ann", 1 / 4.0);
+        assertPart(found, "lost by Bob", 3 / 4.0);
+        assertPart(found, "draws", 0);
+        assertThat(found.getAsJsonArray("results"))
+                .noneMatch(part -> part.toString().contains("lost by Cid"));
+        // The heap keeps points: it stands there from the start, and no piece needs to come to it.
+        assertThat(found.getAsJsonArray("unvisitedSquares")).hasToString("[\"c\"]");
+    }
+
+    /** Three players, of whom one loses by a die: Ann, or another one three times as often. */
+    static String lots(String loser) {
+        return """
+                (board (name line) (dim "a-c") (position heap))
+                (piece (name Heap))
+                (piece (name Coin) (place (check (= position b)) (log position) (drop)))
+                (game
+                  (name "Losers")
+                  (board line)
+                  (players Fate (Ann (Coin a) (Heap heap)) Bob Cid)
+                  (turns Ann Fate Bob Cid)
+                  (attribute thrown 0)
+                  (chance Fate (weight 1) (set! thrown 1) (log "1"))
+                  (chance Fate (weight 3) (set! thrown 2) (log "2"))
+                  (loss Ann (check (= thrown 1)))
+                  (loss LOSER (check (= thrown 2))))
+                """.replace("LOSER", loser);
+    }
+
     /** A published simulation of 100,000 games: J. Cancela, Training Connect 4, part IV. */
     @Test
     void randomGamesOfConnectFourGoAsOthersMeasured() {

@@ -76,6 +76,27 @@ class CompareTest {
                 .isFalse();
     }
 
+    /** Nobody wins either game, but others lose: Bob in the one, Cid in the other, when the die shows 2. */
+    @Test
+    void whoLosesWhatNobodyWinsIsADifference() throws IOException {
+        var comparison = compare(script("Bob"), script("Cid"), "--games", "500", "--valued", "0");
+        var difference = comparison.getAsJsonObject("difference");
+        assertThat(texts(difference, "line")).containsExactly("b", "2");
+        assertThat(difference.get("firstResult").getAsString()).contains("Bob");
+        assertThat(difference.get("secondResult").getAsString()).contains("Cid");
+        var lost = figure(comparison, "lost by Bob");
+        assertThat(lost.get("first").getAsDouble()).isGreaterThan(0.6);
+        assertThat(lost.get("second").getAsDouble()).isZero();
+        assertThat(figure(comparison, "drawn").get("first").getAsDouble()).isZero();
+        assertThat(comparison.get("partial").getAsBoolean()).isFalse();
+    }
+
+    private static String script(String loser) throws IOException {
+        var file = folder.resolve("lots-" + loser + ".senet");
+        Files.writeString(file, AnalyzeTest.lots(loser));
+        return file.toString();
+    }
+
     /** Tic-tac-toe has 5478 positions, the first one and those of ended games included. */
     @Test
     void equalGamesAreComparedToTheEnd() {

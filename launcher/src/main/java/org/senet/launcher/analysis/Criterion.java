@@ -34,7 +34,7 @@ public enum Criterion {
         double finished = count(rows, GameRow::isFinished);
         return switch (this) {
             case COMPLETION -> finished / rows.size();
-            case DRAWISHNESS -> count(rows, GameRow::isDraw) / finished;
+            case DRAWISHNESS -> count(rows, GameRow::isWonByNobody) / finished;
             case ADVANTAGE -> advantage(subject, rows);
         };
     }

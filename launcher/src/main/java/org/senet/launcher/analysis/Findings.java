@@ -20,7 +20,8 @@ import org.senet.launcher.statistics.Sample;
  *
  * @param title what players play
  * @param games how many games there are
- * @param results how often each player has won, then how often nobody has, then how many games were broken off
+ * @param results how often each player has won, how often each has lost whom nobody has beaten, as one of three may, then how
+ *     many games were drawn, then how many were broken off
  * @param firstSide the part of the points that the first side has of the games that came to an end
  * @param criteria what is said of all games together
  * @param measures what is measured of each game
@@ -28,7 +29,7 @@ import org.senet.launcher.statistics.Sample;
  * @param unused the types of pieces of which none did anything
  * @param unmoved those of which none has moved or come to the board, but something else was done to some
  * @param uncaptured those of which none was captured, if any piece was
- * @param unvisited the positions of the board to which no piece came
+ * @param unvisited the positions of the board on which no piece ever stood
  * @param openings the first moves, the most frequent first
  * @param plies what there was after so many moves
  * @param path the mean of the winner's values after each tenth of the game; empty when no game was valued
@@ -133,7 +134,17 @@ public record Findings(
         for (var player : subject.players()) {
             results.add(new Part(player, count(rows, row -> row.isWonBy(player)), rows.size()));
         }
-        results.add(new Part(subject.isSolitaire() ? "not won" : "draws", count(rows, GameRow::isDraw), rows.size()));
+        if (subject.isSolitaire()) {
+            results.add(new Part("not won", count(rows, GameRow::isWonByNobody), rows.size()));
+        } else {
+            for (var player : subject.players()) {
+                long lost = count(rows, row -> row.isLostBy(player));
+                if (lost > 0) {
+                    results.add(new Part("lost by " + player, lost, rows.size()));
+                }
+            }
+            results.add(new Part("draws", count(rows, GameRow::isDraw), rows.size()));
+        }
         results.add(new Part("unfinished", count(rows, row -> !row.isFinished()), rows.size()));
         return List.copyOf(results);
     }

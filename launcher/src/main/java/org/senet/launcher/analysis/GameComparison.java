@@ -17,6 +17,7 @@ import org.senet.launcher.statistics.Contrast;
  * @param first what the first game is called
  * @param second what the second game is called
  * @param seed of the games that were played
+ * @param partial whether it was ended before everything was compared and played
  * @param difference the shortest line after which moves differ; null when none was found
  * @param compared how many pairs of positions were looked at for it
  * @param depth up to which length all lines were compared
@@ -26,6 +27,7 @@ public record GameComparison(
         String first,
         String second,
         long seed,
+        boolean partial,
         LineSearch.@Nullable Difference difference,
         long compared,
         int depth,
@@ -51,11 +53,14 @@ public record GameComparison(
                     i++) {
                 var one = subject.players().get(i);
                 var two = other.players().get(i);
-                names.add("won by " + (one.equals(two) ? one : one + " / " + two));
+                names.add("won by " + both(one, two));
                 contrasts.add(parts(first, second, row -> row.isWonBy(one), row -> row.isWonBy(two)));
             }
+            addLosses(names, contrasts, subject.players(), first, other.players(), second);
             names.add("drawn");
-            contrasts.add(parts(first, second, GameRow::isDraw, GameRow::isDraw));
+            Predicate<GameRow> drawn = subject.isSolitaire() ? GameRow::isWonByNobody : GameRow::isDraw;
+            Predicate<GameRow> otherDrawn = other.isSolitaire() ? GameRow::isWonByNobody : GameRow::isDraw;
+            contrasts.add(parts(first, second, drawn, otherDrawn));
             names.add("unfinished");
             contrasts.add(parts(first, second, row -> !row.isFinished(), row -> !row.isFinished()));
             for (var measure : Measure.values()) {
@@ -68,6 +73,30 @@ public record GameComparison(
                 rows.add(new Row(names.get(i), contrasts.get(i), adjusted.get(i)));
             }
             return new Played(first.title(), first.size(), second.size(), List.copyOf(rows));
+        }
+
+        /** Where more than two play, some lose games that nobody wins. */
+        private static void addLosses(
+                List<String> names,
+                List<Contrast> contrasts,
+                List<String> players,
+                Series first,
+                List<String> others,
+                Series second) {
+            int both = Math.min(players.size(), others.size());
+            for (int i = 0; both > 1 && i < both; i++) {
+                var one = players.get(i);
+                var two = others.get(i);
+                if (first.rows().stream().anyMatch(row -> row.isLostBy(one))
+                        || second.rows().stream().anyMatch(row -> row.isLostBy(two))) {
+                    names.add("lost by " + both(one, two));
+                    contrasts.add(parts(first, second, row -> row.isLostBy(one), row -> row.isLostBy(two)));
+                }
+            }
+        }
+
+        private static String both(String one, String two) {
+            return one.equals(two) ? one : one + " / " + two;
         }
 
         private static Contrast parts(
@@ -94,7 +123,7 @@ public record GameComparison(
     /** The lines of the report. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
-        lines.add(first + " and " + second + ", seed " + seed);
+        lines.add(first + " and " + second + ", seed " + seed + (partial ? ", ended early" : ""));
         lines.add("");
         if (difference == null) {
             lines.add("  no line was found after which moves differ; "
@@ -156,6 +185,7 @@ public record GameComparison(
         json.name("first").value(first);
         json.name("second").value(second);
         json.name("seed").value(seed);
+        json.name("partial").value(partial);
         json.name("same").value(difference == null);
         json.name("compared").value(compared);
         json.name("complete").value(difference == null && depth == Integer.MAX_VALUE);

@@ -145,7 +145,7 @@ public final class HtmlReport {
                 "Pieces that did nothing: ", found.unused(),
                 "Pieces that never moved and never came to the board: ", found.unmoved(),
                 "Pieces that were never captured: ", found.uncaptured(),
-                "Squares to which no piece came: ", found.unvisited());
+                "Squares on which no piece stood: ", found.unvisited());
         lists.keySet().stream()
                 .sorted()
                 .filter(what -> !lists.getOrDefault(what, List.of()).isEmpty())

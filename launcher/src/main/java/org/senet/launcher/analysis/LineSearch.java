@@ -32,7 +32,7 @@ public final class LineSearch {
     private final BooleanSupplier goesOn;
     private volatile long compared;
     private long replayed;
-    private int depth = -1;
+    private volatile int depth = -1;
 
     /**
      * A difference.
@@ -107,7 +107,7 @@ public final class LineSearch {
         return compared;
     }
 
-    /** Up to which length all lines were compared; -1 when not even the first positions could be. */
+    /** Up to which length all lines were compared so far; -1 when not even the first positions were. May be asked by another thread. */
     public int depth() {
         return depth;
     }
@@ -207,7 +207,7 @@ public final class LineSearch {
                         pair.second.result());
     }
 
-    /** How a game has ended, with the number of the winner rather than its name, for the games may call their sides differently. */
+    /** How a game has ended, with the numbers of those who have won or lost rather than their names, for the games may call their sides differently. */
     private static String ends(Position position) {
         if (!position.over()) {
             return "";
@@ -215,8 +215,11 @@ public final class LineSearch {
         var winner = position.winner();
         var text = new StringBuilder("over");
         var players = position.game().players();
-        for (int i = 0; winner != null && i < players.size(); i++) {
-            text.append(Winners.has(winner, players.get(i)) ? " " + i : "");
+        var losers = position.losers();
+        for (int i = 0; i < players.size(); i++) {
+            var player = players.get(i);
+            text.append(winner != null && Winners.has(winner, player) ? " won by " + i : "");
+            text.append(losers.contains(player) ? " lost by " + i : "");
         }
         return text.toString();
     }

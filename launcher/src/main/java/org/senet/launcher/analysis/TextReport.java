@@ -70,7 +70,7 @@ public final class TextReport {
         unused("did nothing", found.unused());
         unused("never moved and never came to the board", found.unmoved());
         unused("never captured", found.uncaptured());
-        unused("squares to which no piece came", found.unvisited());
+        unused("squares on which no piece stood", found.unvisited());
         if (!found.openings().isEmpty()) {
             row("first moves: %d different ones", found.openings().size());
             for (var opening : found.openings().stream().limit(OPENINGS).toList()) {

@@ -58,9 +58,19 @@ public record GameRow(
         return !outcome.equals(UNFINISHED) && !outcome.equals("left");
     }
 
-    /** Whether it has an end that nobody has won. */
-    public boolean isDraw() {
+    /** Whether it has an end that nobody has won; some may have lost it. */
+    public boolean isWonByNobody() {
         return isFinished() && winner == null;
+    }
+
+    /** Whether it has an end that nobody has won or lost. */
+    public boolean isDraw() {
+        return isWonByNobody() && losers.isEmpty();
+    }
+
+    /** Whether a player has lost while nobody has won. */
+    public boolean isLostBy(String player) {
+        return losers.contains(player);
     }
 
     /**
@@ -70,10 +80,10 @@ public record GameRow(
      * @param players those who decide
      */
     public double points(String player, List<String> players) {
-        if (!isDraw()) {
+        if (!isWonByNobody()) {
             return isWonBy(player) ? 1 : 0;
         }
-        return players.size() < 2 || losers.contains(player) ? 0 : 1.0 / (players.size() - losers.size());
+        return players.size() < 2 || isLostBy(player) ? 0 : 1.0 / (players.size() - losers.size());
     }
 
     /** Whether a player has won, alone or with others. */

@@ -2,8 +2,10 @@ package org.senet.cluster.observation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
+import org.senet.api.Piece;
 import org.senet.api.Position;
 
 /**
@@ -15,7 +17,7 @@ import org.senet.api.Position;
  * @param first who moves first of them
  * @param endings the conditions by which the game may end, in order
  * @param types the types of pieces
- * @param squares the positions of the board in play
+ * @param squares the positions of the board in play on which nothing stands at first
  */
 public record Subject(
         String game,
@@ -51,7 +53,14 @@ public record Subject(
                 first(start),
                 endings(game),
                 List.copyOf(game.letters().keySet()),
-                List.copyOf(game.positions()));
+                empty(start));
+    }
+
+    private static List<String> empty(Position start) {
+        var occupied = start.pieces().stream().map(Piece::position).collect(Collectors.toSet());
+        return start.game().positions().stream()
+                .filter(square -> !occupied.contains(square))
+                .toList();
     }
 
     /** The player to move, or where that is chance, the first one that decides. */
