@@ -2,6 +2,9 @@ package org.senet.frontend;
 
 import com.oracle.truffle.api.TruffleFile;
 import com.oracle.truffle.api.exception.AbstractTruffleException;
+import com.oracle.truffle.api.interop.ExceptionType;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -97,11 +100,20 @@ final class ProgramTool implements Expander {
         try {
             evaluate(read.form().form(), read.form().span(), !read.mended());
         } catch (AbstractTruffleException e) {
-            if (telling) {
+            if (telling && !isInterrupt(e)) {
                 problem(e, read.form().span());
             }
         } catch (StackOverflowError e) {
             // Running the program tells it better.
+        }
+    }
+
+    /** Whether the host has ended the evaluation, which is no fault of the text. */
+    private static boolean isInterrupt(AbstractTruffleException exception) {
+        try {
+            return InteropLibrary.getUncached().getExceptionType(exception) == ExceptionType.INTERRUPT;
+        } catch (UnsupportedMessageException e) {
+            return false;
         }
     }
 

@@ -21,6 +21,7 @@ import org.senet.runtime.SenetContext;
  * @param boards the forms that define boards, macros expanded, by the boards' names
  * @param pieces the forms that define pieces, macros expanded, by the pieces' names
  * @param games the games of the text, in each way to set them up
+ * @param allGames whether the text has no other games, in forms that could not be understood
  * @param errors what could not be understood, with the forms at fault
  * @param code all code: that of the top level, and that of the games
  */
@@ -32,6 +33,7 @@ public record Program(
         Map<String, PersistentList> boards,
         Map<String, PersistentList> pieces,
         List<GameRules> games,
+        boolean allGames,
         List<Failure> errors,
         List<Code> code) {
     /** An error and the form at fault. */

@@ -52,6 +52,7 @@ final class ProgramReading {
     private final List<PersistentList> unfinished = new ArrayList<>();
 
     private boolean evaluates;
+    private boolean allGames = true;
 
     private ProgramReading(SenetContext context, Workshop workshop, Source source) {
         this.context = context;
@@ -85,7 +86,8 @@ final class ProgramReading {
             topLevel(forms.get(i).form(), forms.get(i).span());
         }
         lateNames(context.current());
-        return new Program(context, source, context.current(), forms, boards, pieces, games, errors(), allCode());
+        return new Program(
+                context, source, context.current(), forms, boards, pieces, games, allGames, errors(), allCode());
     }
 
     private List<Code> allCode() {
@@ -118,10 +120,12 @@ final class ProgramReading {
                     return;
                 }
                 if (head.is("game") && workshop.isDefinition("game")) {
-                    if (needsUnfinished(list)) {
-                        return;
+                    boolean before = allGames;
+                    allGames = false;
+                    if (!needsUnfinished(list)) {
+                        games.addAll(workshop.rules(list, context, this::gameWatch));
+                        allGames = before;
                     }
-                    games.addAll(workshop.rules(list, context, this::gameWatch));
                     return;
                 }
             }

@@ -34,6 +34,12 @@ public final class PgnReader {
     private static final Pattern NEXT_SQUARE = Pattern.compile("\\s+" + SQUARE + "(?![\\w.])");
 
     private static final Pattern SIGN_AND_SQUARE = Pattern.compile("\\s+[-x:]\\s*" + SQUARE + "(?![\\w.])");
+    /** The rest of a draw that is written with blanks. */
+    private static final Pattern OTHER_HALF = Pattern.compile("\\s*[-:\u2013]\\s*(?:1/2|\u00bd)(?![\\w/])");
+
+    /** A result with the letter O instead of a zero. */
+    private static final Pattern LETTER = Pattern.compile("(?<=^[12]-)O$|^O(?=-[12]$)");
+
     /** What a pawn becomes, between brackets: no variation has one letter. */
     private static final Pattern PROMOTED = Pattern.compile("\\([A-Za-z]\\)");
 
@@ -330,7 +336,9 @@ public final class PgnReader {
             throw text.error(start, start + 1, "`" + text.peek() + "` is not understood here", null);
         }
         var word = goOn(start);
-        var told = word.replace("\u00bd", "1/2").replace(':', '-').replace('\u2013', '-');
+        var told = LETTER.matcher(
+                        word.replace("\u00bd", "1/2").replace(':', '-').replace('\u2013', '-'))
+                .replaceAll("0");
         if (depth == 0 && RESULTS.contains(told) && isLast(told)) {
             result = told;
             return true;
@@ -370,6 +378,9 @@ public final class PgnReader {
 
     /** Where a word goes on, as a move with squares, behind blanks; else -1. */
     private int next(String word) {
+        if (word.equals("1/2") || word.equals("\u00bd")) {
+            return text.ahead(OTHER_HALF);
+        }
         boolean begun = SIGNS.indexOf(word.charAt(word.length() - 1)) >= 0;
         if (begun) {
             return SQUARES_AND_SIGN.matcher(word).matches() ? text.ahead(NEXT_SQUARE) : -1;

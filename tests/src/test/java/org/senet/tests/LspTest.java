@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
@@ -275,6 +276,25 @@ class LspTest {
         try (var session = new EditorSession(folder, "endless.senet")) {
             session.open("(def endless (loop [] (recur)))\n(defn later [x] x)\n(later 1)\n");
             assertThat(session.hover("(later", 2)).contains("(later x)");
+            assertThat(session.end()).isZero();
+        }
+    }
+
+    /** The macro needs the value of a variable that never gets one, so the lint cannot come to the rule without a check. */
+    @Test
+    void aTextThatTakesTooLongToCheckSaysSo() throws Exception {
+        try (var session = new EditorSession(folder, "slow.senet")) {
+            session.open("""
+                    (def endless (loop [] (recur)))
+                    (defmacro row-piece [name] `(piece (name ~name) (move (check is-friend?) (take) (check e) (drop))))
+                    (board (name row) (dim "a-d") (dim "1") (dir e 1 0))
+                    (row-piece Man)
+                    (game (name "Slow") (board row) (players (White (Man a1)) Black))
+                    """);
+            var told = session.diagnostics().getDiagnostics();
+            assertThat(told).hasSize(1);
+            assertThat(told.getFirst().getSeverity()).isEqualTo(DiagnosticSeverity.Information);
+            assertThat(session.part(told.getFirst().getRange())).contains("Slow");
             assertThat(session.end()).isZero();
         }
     }

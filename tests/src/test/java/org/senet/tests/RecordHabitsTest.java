@@ -51,6 +51,14 @@ class RecordHabitsTest {
                 .isEqualTo("[\"1-0\" \"1/2-1/2\"]");
     }
 
+    @Test
+    void resultsMayHaveBlanksAndLettersForZeros() {
+        assertThat(told(
+                        "(fn [text] (str (mapv (juxt (comp count :moves) :result) (senet.records/read-records text \"a.pgn\"))))",
+                        "1. e4 1/2 - 1/2\n\n1. d4 d5 ½ - ½\n\n1. c4 1 - 0\n\n1. f4 1-O\n\n1. g4 O-1"))
+                .isEqualTo("[[1 \"1/2-1/2\"] [2 \"1/2-1/2\"] [1 \"1-0\"] [1 \"1-0\"] [1 \"0-1\"]]");
+    }
+
     /** Squares are told as numbers to who writes numbers, and a hyphen is none. */
     @Test
     void aHyphenIsNoMoveOfNumbers() {

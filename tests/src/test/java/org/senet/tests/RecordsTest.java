@@ -194,6 +194,13 @@ class RecordsTest {
                 "f3 e5 g4 Qh4# | 1-0 | the record says `1-0`, but on the board the game has ended: Black wins",
                 "f3 e5 g4 Qh4# | 1/2-1/2 | the record says `1/2-1/2`, but on the board the game has ended: Black wins",
                 "f3 e5 g4 Qh4# | * | ",
+                "f3 e5 g4 Qh4# | B | ",
+                "f3 e5 g4 Qh4# | Void | ",
+                "f3 e5 g4 Qh4# | O-1 | ",
+                "f3 e5 g4 Qh4# | W | the record says `W`, but on the board the game has ended: Black wins",
+                "f3 e5 g4 Qh4# | w+r | the record says `w+r`, but on the board the game has ended: Black wins",
+                "f3 e5 g4 Qh4# | draw | the record says `draw`, but on the board the game has ended: Black wins",
+                "f3 e5 g4 Qh4# | 1 - O | the record says `1 - O`, but on the board the game has ended: Black wins",
                 "f3 e5 g4 | 1-0 | ",
             })
     void resultsAreComparedWithTheBoard(String moves, String result, String expected) {

@@ -11,8 +11,8 @@ final class UnusedPieces extends Warning {
 
     @Override
     public void program(Program program, Report report) {
-        if (program.games().isEmpty()) {
-            // Others may use the pieces.
+        if (program.games().isEmpty() || !program.allGames()) {
+            // Other texts, or games with errors, may use the pieces.
             return;
         }
         program.pieces().forEach((name, form) -> {

@@ -154,11 +154,14 @@ final class Analyst implements AutoCloseable {
 
     /** What is wrong with a text: its errors, and what the lint finds. */
     List<Finding> findings(Document document) {
-        var linted = lint(document);
-        if (linted != null) {
-            return linted;
+        var lint = lint(document);
+        if (lint.findings != null) {
+            return lint.findings;
         }
         var findings = new ArrayList<Finding>();
+        if (lint.isGivenUp) {
+            findings.add(givenUp(document));
+        }
         for (var problem : analysis(document).problems()) {
             if (problem.place()[0] == 0) {
                 findings.add(new Finding(
@@ -173,15 +176,38 @@ final class Analyst implements AutoCloseable {
         return findings;
     }
 
-    /** What the lint finds; null when it could not come to an end. */
-    private @Nullable List<Finding> lint(Document document) {
+    /** Says on the name of the text's last game, or else at its begin, that the lint has come to no end. */
+    private Finding givenUp(Document document) {
+        var games = analysis(document).outline().stream()
+                .filter(item -> item.kind().equals("game"))
+                .toList();
+        var place = games.isEmpty() ? new int[] {0, 0, 0, 0} : games.getLast().place();
+        return new Finding(
+                place[2],
+                place[3],
+                "information",
+                "",
+                "this text takes longer than " + LOAD_SECONDS
+                        + " seconds to check, so only errors of definitions are shown",
+                "`senet lint` on the command line takes the time that it needs");
+    }
+
+    /**
+     * What the lint says.
+     *
+     * @param findings null when it could not come to an end
+     * @param isGivenUp whether that is because it took too long
+     */
+    private record Linted(@Nullable List<Finding> findings, boolean isGivenUp) {}
+
+    private Linted lint(Document document) {
         var context = newContext();
         var end = timer.schedule(() -> context.close(true), MOST_SECONDS, TimeUnit.SECONDS);
         var interrupt = timer.schedule(() -> interrupt(context), LOAD_SECONDS, TimeUnit.SECONDS);
         try {
             var lint = eval(context, "(resolve 'senet.native/lint)");
             if (lint.isNull()) {
-                return null;
+                return new Linted(null, false);
             }
             var path = document.path();
             var found =
@@ -190,9 +216,9 @@ final class Analyst implements AutoCloseable {
             for (long i = 0; i < found.getArraySize(); i++) {
                 add(found.getArrayElement(i), document, findings);
             }
-            return findings;
+            return new Linted(findings, false);
         } catch (PolyglotException e) {
-            return null;
+            return new Linted(null, e.isInterrupted() || e.isCancelled());
         } finally {
             end.cancel(false);
             interrupt.cancel(false);

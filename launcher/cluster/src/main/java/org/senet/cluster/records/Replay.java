@@ -87,12 +87,18 @@ record Replay(Value value, RecordLibrary library) {
 
     private String players(Value headers) {
         var sides = list(positions().getLast().invokeMember("game").invokeMember("players"), Value::asString);
-        boolean own = sides.stream().anyMatch(side -> header(headers, side) != null);
+        boolean own = sides.stream().anyMatch(side -> player(headers, side) != null);
         var names = (own ? sides : List.of("White", "Black"))
-                .stream().map(side -> header(headers, side)).toList();
+                .stream().map(side -> player(headers, side)).toList();
         return names.stream().allMatch(Objects::isNull)
                 ? ""
                 : names.stream().map(name -> name == null ? "?" : name).collect(Collectors.joining(" - "));
+    }
+
+    /** Who plays a side; records of xiangqi call White Red. */
+    private static @Nullable String player(Value headers, String side) {
+        var name = header(headers, side);
+        return name == null && side.equals("White") ? header(headers, "Red") : name;
     }
 
     /** What a header says; null when it says nothing, or question marks. */
