@@ -29,7 +29,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
     private static final Members<Position> MEMBERS = new Members<>(Position.class)
             .value("player", Position::player)
             .value("text", PositionDrawing::draw)
-            .method("picture", 4, PositionDrawing::picture)
+            .method("picture", 3, 4, PositionDrawing::picture)
             .value("reserves", PositionDrawing::reserves)
             .array("pieces", PieceOnBoard::of)
             .value("attributes", HostText::attributes)

@@ -19,8 +19,8 @@ final class PositionDrawing {
      * Draws a position for somebody who sits at the board.
      *
      * @param arguments names of positions, which stand between brackets, whether the board is seen from its other side,
-     *     whether pieces are drawn as their symbols, and how many columns there are
-     * @throws SenetException when the board has no position of such a name
+     *     whether pieces are drawn as their symbols, and perhaps how many columns there are
+     * @throws SenetException when the board has no position of such a name, or the number of columns is none
      */
     static String picture(Position position, Object[] arguments) {
         var design = position.game().design();
@@ -39,7 +39,18 @@ final class PositionDrawing {
                 code -> look(position, code, symbols),
                 marked,
                 Boolean.TRUE.equals(arguments[1]),
-                ((Number) arguments[3]).intValue());
+                columns(arguments));
+    }
+
+    private static int columns(Object[] arguments) {
+        if (arguments.length < 4) {
+            return Integer.MAX_VALUE;
+        }
+        if (arguments[3] instanceof Long columns && columns >= 0) {
+            return (int) Math.min(columns, Integer.MAX_VALUE);
+        }
+        throw SenetException.runtime(
+                null, "`picture` expects a number of columns, but got " + Printer.display(arguments[3], 40));
     }
 
     /**

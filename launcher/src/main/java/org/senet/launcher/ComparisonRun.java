@@ -108,12 +108,13 @@ final class ComparisonRun {
         terminal.out().flush();
     }
 
+    /** Of each kind of games, if there are any. */
     private List<GameComparison.Played> played() {
         var played = new ArrayList<GameComparison.Played>();
-        if (settings.random() > 0) {
+        if (first.random.size() + second.random.size() > 0) {
             played.add(played(first.random, second.random));
         }
-        if (settings.search() > 0) {
+        if (first.searching.size() + second.searching.size() > 0) {
             played.add(played(first.searching, second.searching));
         }
         return played;

@@ -213,6 +213,23 @@ class EmbeddingTest {
     }
 
     @Test
+    void aPictureMayBeOfAnyWidth() {
+        try (var context = constrained().build()) {
+            var start = Games.value(Games.load(context, "tic-tac-toe").start());
+            var none = context.eval(Senet.LANGUAGE, "[]");
+
+            var wide = start.invokeMember("picture", none, false, false).asString();
+            assertThat(wide).contains("a", "b", "c");
+            assertThat(start.invokeMember("picture", none, false, false, 1000).asString())
+                    .isEqualTo(wide);
+            assertThatThrownBy(() -> start.invokeMember("picture", none, false, false, "wide"))
+                    .isInstanceOf(PolyglotException.class)
+                    .hasMessageContaining("`picture` expects a number of columns, but got \"wide\"")
+                    .matches(e -> !((PolyglotException) e).isInternalError());
+        }
+    }
+
+    @Test
     void javaScriptPlaysARandomGame() {
         var out = new ByteArrayOutputStream();
         try (var context = Context.newBuilder("js", Senet.LANGUAGE)

@@ -53,6 +53,32 @@ class InterruptedCommandsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143"})
+    void aComparisonTellsWhatIsKnown(String signal, int exitCode) throws IOException, InterruptedException {
+        assumeFalse(signal.equals("INT") && Command.ignoresInterrupts());
+        Files.writeString(folder.resolve("noisy.senet"), NOISY);
+        try (var process = Command.in(folder)
+                .start(
+                        "compare",
+                        "tic-tac-toe",
+                        "noisy.senet",
+                        "--games",
+                        "100000000",
+                        "--search",
+                        "0",
+                        "--threads",
+                        "1",
+                        "--no-jit")) {
+            process.await("playing");
+            process.send(signal);
+            var result = process.result();
+            assertThat(result.exitCode()).isEqualTo(exitCode);
+            assertThat(result.err()).isEmpty();
+            assertThat(result.out()).contains("Tic-tac-toe and Noise, seed ", ", ended early");
+        }
+    }
+
     @Test
     void randomGamesAreCounted() throws IOException, InterruptedException {
         assumeFalse(Command.ignoresInterrupts());
