@@ -354,6 +354,23 @@ class ServeTest {
         }
     }
 
+    /** A script that comes to no end is stopped after 20 seconds; other games have their changes before that. */
+    @Test
+    void anEndlessScriptKeepsNoOtherGameWaiting() throws IOException, InterruptedException {
+        var endless = folder.resolve("endless.senet");
+        var file = folder.resolve("row.senet");
+        Files.writeString(endless, ROW);
+        Files.writeString(file, ROW);
+        var rooms = List.of(begin("endless.senet"), begin("endless.senet"), begin("row.senet"));
+        var events = events(rooms.getLast());
+        Files.writeString(endless, "(def never (loop [] (recur)))\n" + ROW);
+        TimeUnit.SECONDS.sleep(1);
+        long begun = System.nanoTime();
+        Files.writeString(file, ROW + "\n");
+        assertThat(next(events, "reloaded")).contains("still legal");
+        assertThat(System.nanoTime() - begun).isLessThan(TimeUnit.SECONDS.toNanos(15));
+    }
+
     private static final String THROWS = """
             (board (name row) (dim "a-z") (dim "1") (dir east 1 0))
             (piece (name Man)
