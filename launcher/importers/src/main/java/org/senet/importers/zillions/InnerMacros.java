@@ -95,14 +95,7 @@ final class InnerMacros {
             shape(use.form(), shape);
             alike.computeIfAbsent(shape.toString(), key -> new ArrayList<>()).add(use);
         }
-        for (var uses : alike.values()) {
-            if (!share(uses)) {
-                var equal = new LinkedHashMap<Form, List<Use>>();
-                uses.forEach(use -> equal.computeIfAbsent(use.form(), f -> new ArrayList<>())
-                        .add(use));
-                equal.values().forEach(this::share);
-            }
-        }
+        alike.values().forEach(this::shareOrPart);
         rewritten.clear();
     }
 
@@ -117,12 +110,41 @@ final class InnerMacros {
         }
     }
 
-    /** Makes a macro of forms of one shape, where that pays. */
-    private boolean share(List<Use> uses) {
+    /**
+     * Makes a macro of forms of one shape, or, where they differ in too much, several: the word that has the fewest values in them
+     * parts them, such as the names of the one player's pieces and of the other's.
+     */
+    private void shareOrPart(List<Use> uses) {
         if (uses.size() < 2) {
-            return false;
+            return;
         }
         var words = uses.stream().map(use -> words(use.form())).toList();
+        if (share(uses, words)) {
+            return;
+        }
+        int fewest = Integer.MAX_VALUE;
+        int parting = -1;
+        for (int i = 0; i < words.getFirst().size(); i++) {
+            int at = i;
+            int values = (int) words.stream().map(w -> w.get(at)).distinct().count();
+            if (values > 1 && values < fewest) {
+                fewest = values;
+                parting = i;
+            }
+        }
+        if (parting < 0) {
+            return;
+        }
+        var parts = new LinkedHashMap<Form.Word, List<Use>>();
+        for (int i = 0; i < uses.size(); i++) {
+            parts.computeIfAbsent(words.get(i).get(parting), word -> new ArrayList<>())
+                    .add(uses.get(i));
+        }
+        parts.values().forEach(this::shareOrPart);
+    }
+
+    /** Makes a macro of forms of one shape, where that pays. */
+    private boolean share(List<Use> uses, List<List<Form.Word>> words) {
         var parameters = new LinkedHashMap<List<Form.Word>, Integer>();
         var body = new ArrayList<Form.Word>();
         for (int i = 0; i < words.getFirst().size(); i++) {
