@@ -102,9 +102,11 @@ final class ConductBuilder {
             TurnOrder order) {
         var list = new ArrayList<RuleAction>();
         for (var action : actions) {
+            int begin = layout.mark();
             var body = ActionBody.of(analyzer.get().statements(action.form(), action.from(), RuleScope.empty(layout)));
             int priority = body.forced() ? Attempt.FORCED_PASS : ranks.apply(action);
             var statements = after.following(order.allowing(action.type(), body.statements()));
+            layout.rewind(begin);
             movers(action)
                     .forEach(player -> list.add(new RuleAction(
                             Clauses.span(action.form()), player, priority, action.kind() == Kind.PASS, statements)));

@@ -401,15 +401,19 @@ final class GameBuilder {
             AfterMoves after) {
         var analyzer = new Analyzer(context, handlers, names);
         var scope = RuleScope.empty(layout);
+        int begin = layout.mark();
         var pre = rank.placing() || piece.pre() == null ? List.<Ir>of() : analyzer.clause(piece.pre(), 1, scope);
         var ways = new ArrayList<RuleProgram.Way>();
+        int afterPre = layout.mark();
         for (var move : moves) {
+            layout.rewind(afterPre);
             var inner = scope.fork();
             var own = analyzer.clause(move.form(), move.from(), inner);
             var post = rank.placing() || piece.post() == null ? List.<Ir>of() : analyzer.clause(piece.post(), 1, inner);
             var body = supplied(rank.supply(), move, order.allowing(move.type(), inner.opening(own)));
             ways.add(new RuleProgram.Way(Clauses.span(move.form()), body, after.following(post)));
         }
+        layout.rewind(begin);
         var before = scope.opening(pre);
         if (before.stream().allMatch(GameBuilder::isRunOnce)) {
             return List.of(

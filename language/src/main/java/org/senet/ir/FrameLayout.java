@@ -31,16 +31,25 @@ public final class FrameLayout {
     private static final int ROOM = 64;
 
     private final List<String> names;
+    private final boolean sharing;
+    /** The names in the shared slots. */
+    private final List<String> shared;
+    /** The next shared slot. */
+    private int next;
+
     private @Nullable Object shape;
     private int room;
 
     /** The registers alone. */
     public FrameLayout() {
-        this(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"));
+        this(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"), false);
     }
 
-    private FrameLayout(List<String> names) {
+    private FrameLayout(List<String> names, boolean sharing) {
         this.names = new ArrayList<>(names);
+        this.sharing = sharing;
+        shared = new ArrayList<>(names);
+        next = names.size();
     }
 
     /**
@@ -48,18 +57,53 @@ public final class FrameLayout {
      * what that one adds, and interpreted frames cost as much as they are large.
      */
     public synchronized FrameLayout copy() {
-        return new FrameLayout(names);
+        return new FrameLayout(names, false);
+    }
+
+    /** A copy in which variables share slots whose code never runs at the same time; tools do not see the names of such variables. */
+    public synchronized FrameLayout sharing() {
+        return new FrameLayout(shared, true);
+    }
+
+    /** The slot of a variable. */
+    public int slot(Local local) {
+        return sharing ? local.shared() : local.own();
+    }
+
+    /** Where the shared slots of further variables begin. */
+    public synchronized int mark() {
+        return next;
+    }
+
+    /** Lets further variables share slots with those that came after a mark: code of the ones never runs while that of others does. */
+    public synchronized void rewind(int mark) {
+        next = mark;
+    }
+
+    /** Lets further variables share no slots with others. */
+    public synchronized void rewindNothing() {
+        next = shared.size();
     }
 
     /** A new variable with a slot of its own. */
     public synchronized Local local(String name) {
         names.add(name);
-        return new Local(name, names.size() - 1);
+        if (next == shared.size()) {
+            shared.add(name);
+        } else {
+            shared.set(next, HIDDEN);
+        }
+        return new Local(name, names.size() - 1, next++);
     }
 
     /** A new variable that neither the program nor tools see. */
     public Local hidden() {
         return local(HIDDEN);
+    }
+
+    /** A new variable that nobody sees, in the slot of another one. */
+    public Local inSlotOf(Local other) {
+        return new Local(HIDDEN, other.own(), other.shared());
     }
 
     /** Whether a slot's name is that of a variable which the program's text names itself. */

@@ -4,21 +4,23 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 
 /**
- * A local variable of a function or a rule: its name and the frame slot that holds it. Every variable has a slot of its
- * own, so scoping is decided once, when code is analyzed.
+ * A local variable of a function or a rule: its name and the frame slot that holds it, which a {@link FrameLayout} tells. Scoping is
+ * decided once, when code is analyzed.
  */
 public final class Local {
     private final String name;
-    private final int slot;
+    private final int own;
+    private final int shared;
     private boolean assigned;
     private int reads;
     private @Nullable SourceSpan place;
     private @Nullable Ir value;
 
     /** A variable that is bound once. */
-    public Local(String name, int slot) {
+    Local(String name, int own, int shared) {
         this.name = name;
-        this.slot = slot;
+        this.own = own;
+        this.shared = shared;
     }
 
     /** The name in the program's text. */
@@ -26,9 +28,14 @@ public final class Local {
         return name;
     }
 
-    /** The frame slot. */
-    public int slot() {
-        return slot;
+    /** The frame slot where every variable has one of its own. */
+    int own() {
+        return own;
+    }
+
+    /** The frame slot where variables share slots. */
+    int shared() {
+        return shared;
     }
 
     /** Where the text names the variable when it opens it; null when no text does. */
@@ -73,6 +80,6 @@ public final class Local {
 
     @Override
     public String toString() {
-        return name + "#" + slot;
+        return name + "#" + own;
     }
 }

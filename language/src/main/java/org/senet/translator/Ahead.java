@@ -13,7 +13,6 @@ import org.senet.ir.Operator;
 import org.senet.ir.Query;
 import org.senet.nodes.rules.AheadNode;
 import org.senet.nodes.rules.AheadNode.Look;
-import org.senet.nodes.rules.Site;
 import org.senet.state.Direction;
 
 /**
@@ -22,6 +21,7 @@ import org.senet.state.Direction;
  * ends the search, and is taken to succeed. Nothing that comes before a look that fails may leave a trace, or be an error.
  */
 final class Ahead {
+    private final Unit unit;
     /** The directions among which the turn chooses; none when a variable holds the direction. */
     private final List<Direction> options;
 
@@ -32,47 +32,51 @@ final class Ahead {
     /** Whether the piece at the place that was reached is captured by then, so that the board will not be as it is. */
     private boolean captured;
 
-    private Ahead(List<Direction> options, Local direction) {
+    private Ahead(Unit unit, List<Direction> options, Local direction) {
+        this.unit = unit;
         this.options = options;
         this.direction = direction;
     }
 
     /** What a turn of a loop must see; null when it is not known, or nothing. */
-    static @Nullable Ahead of(Site site, Ir.While loop) {
+    static @Nullable Ahead of(Unit unit, Ir.While loop) {
+        var site = unit.site();
         var forms = statements(loop.body());
         if (site.design() == null || !isTrue(loop.test()) || forms.isEmpty()) {
             return null;
         }
         var ahead = forms.getFirst() instanceof Ir.Bind first && first.init() instanceof Ir.Any choice
-                ? choosing(site, first.local(), choice, forms)
-                : along(site, forms);
+                ? choosing(unit, first.local(), choice, forms)
+                : along(unit, forms);
         return ahead != null && ahead.looks.stream().anyMatch(Look.Ask.class::isInstance) ? ahead : null;
     }
 
     /** That of a turn that chooses the direction. */
-    private static @Nullable Ahead choosing(Site site, Local direction, Ir.Any choice, List<Ir> forms) {
+    private static @Nullable Ahead choosing(Unit unit, Local direction, Ir.Any choice, List<Ir> forms) {
         var options = new ArrayList<Direction>();
         for (var option : choice.options()) {
-            if (!(option instanceof Ir.Const c && c.value() instanceof Direction d && AheadNode.isFor(site, d))) {
+            if (!(option instanceof Ir.Const c
+                    && c.value() instanceof Direction d
+                    && AheadNode.isFor(unit.site(), d))) {
                 return null;
             }
             options.add(d);
         }
-        var ahead = new Ahead(List.copyOf(options), direction);
+        var ahead = new Ahead(unit, List.copyOf(options), direction);
         ahead.follow(forms.subList(1, forms.size()));
         return ahead;
     }
 
     /** That of a turn that begins with going on in the direction that a variable holds. */
-    private static @Nullable Ahead along(Site site, List<Ir> forms) {
+    private static @Nullable Ahead along(Unit unit, List<Ir> forms) {
         var step = forms.getFirst() instanceof Ir.While w
                 ? statements(w.body()).stream().findFirst()
                 : Optional.of(forms.getFirst());
         var variable = step.map(s -> s instanceof Ir.Check c ? CheckTranslator.unwrap(c.test()) : s);
-        if (!(variable.orElse(null) instanceof Ir.LocalRef direction) || !AheadNode.isForAll(site)) {
+        if (!(variable.orElse(null) instanceof Ir.LocalRef direction) || !AheadNode.isForAll(unit.site())) {
             return null;
         }
-        var ahead = new Ahead(List.of(), direction.local());
+        var ahead = new Ahead(unit, List.of(), direction.local());
         ahead.follow(forms);
         return ahead;
     }
@@ -86,10 +90,10 @@ final class Ahead {
         return !options.isEmpty() && looks.stream().anyMatch(Look.Glide.class::isInstance);
     }
 
-    AheadNode node(Site site) {
+    AheadNode node() {
         return options.isEmpty()
-                ? AheadNode.along(site, direction.slot(), looks, counted)
-                : AheadNode.among(site, options, looks, counted);
+                ? AheadNode.along(unit.site(), unit.slot(direction), looks, counted)
+                : AheadNode.among(unit.site(), options, looks, counted);
     }
 
     private static boolean isTrue(Ir test) {
@@ -152,7 +156,7 @@ final class Ahead {
                 && o.operands().getLast() instanceof Ir.LocalRef r
                 && r.local() != direction
                 && !changed.contains(r.local())
-                && looks.add(new Look.Other(r.local().slot()));
+                && looks.add(new Look.Other(unit.slot(r.local())));
     }
 
     /** Gliding by a condition, which is a variable's truth. */
@@ -177,7 +181,7 @@ final class Ahead {
                 && body.size() == 1
                 && body.getFirst() instanceof Ir.Check c
                 && isStep(c.test())
-                && looks.add(condition == null ? new Look.Glide() : new Look.GlideIf(condition.slot()));
+                && looks.add(condition == null ? new Look.Glide() : new Look.GlideIf(unit.slot(condition)));
     }
 
     private static boolean isHere(Ir value, Query query) {
@@ -193,7 +197,7 @@ final class Ahead {
             return false;
         }
         if (changed.add(local) && counts) {
-            counted.add(local.slot());
+            counted.add(unit.slot(local));
         }
         return true;
     }

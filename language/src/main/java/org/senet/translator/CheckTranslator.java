@@ -63,7 +63,7 @@ final class CheckTranslator {
         int number = unit.invariant(
                 test,
                 () -> new InvariantNode(
-                        new int[] {kept.slot()}, unit.tracing().judged(test, new KeptCheckNode(kept.slot()))));
+                        new int[] {unit.slot(kept)}, unit.tracing().judged(test, new KeptCheckNode(unit.slot(kept)))));
         // It goes on differently than the check at its place, so they share no code.
         var alone = new ChoiceTranslator(unit, new SharedCode(unit), ending);
         var again = SharedRoot.byContinuation(

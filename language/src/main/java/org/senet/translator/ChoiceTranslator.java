@@ -411,7 +411,7 @@ final class ChoiceTranslator {
             return new CallStep(
                             unit.tracing().function(unit.translator(), direct.expression(values.getFirst())),
                             direct.expressions(values.subList(1, values.size())),
-                            local.slot(),
+                            unit.slot(local),
                             later(call, call, rest),
                             ending.sharedFinish(),
                             rest.build(result, t))
@@ -440,7 +440,7 @@ final class ChoiceTranslator {
                         unit.language(),
                         unit.name(),
                         unit.layout(),
-                        local.slot(),
+                        unit.slot(local),
                         () -> rest.build(new Ir.LocalRef(form.span(), local), Tail.NONE)));
     }
 }

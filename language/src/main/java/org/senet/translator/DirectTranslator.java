@@ -130,8 +130,8 @@ final class DirectTranslator {
             case Ir.Const c -> new ConstantNode(c.value());
             case Ir.LocalRef l ->
                 lastReads.contains(l)
-                        ? LocalTakeNodeGen.create(l.local().slot())
-                        : LocalReadNodeGen.create(l.local().slot());
+                        ? LocalTakeNodeGen.create(unit.slot(l.local()))
+                        : LocalReadNodeGen.create(unit.slot(l.local()));
             case Ir.Bind b -> write(b.local(), b.init());
             case Ir.Assign a -> write(a.local(), a.value());
             case Ir.Do d -> sequence(d);
@@ -147,6 +147,7 @@ final class DirectTranslator {
             case Ir.Functions f ->
                 FunctionsNode.of(
                         f.locals(),
+                        unit.slots(f.locals()),
                         f.lambdas(),
                         f.lambdas().stream().map(this::function).toArray(FunctionNode[]::new));
             case Ir.Call c -> call(c);
@@ -210,7 +211,7 @@ final class DirectTranslator {
                 (TestNode) test(loop.test()).asStatement(),
                 statement(loop.body()),
                 unit.site().design() != null);
-        var quick = isSeen() ? null : RunsAlong.of(unit.site(), loop, plain);
+        var quick = isSeen() ? null : RunsAlong.of(unit, loop, plain);
         return quick == null ? plain : quick;
     }
 
@@ -256,7 +257,7 @@ final class DirectTranslator {
 
     /** The node that binds a variable. */
     ExpressionNode write(Local local, Ir value) {
-        return LocalWriteNodeGen.create(copied(value), local.slot(), local.isAssigned());
+        return LocalWriteNodeGen.create(copied(value), unit.slot(local), local.isAssigned());
     }
 
     private ExpressionNode copied(Ir value) {
@@ -268,8 +269,7 @@ final class DirectTranslator {
         var locals = loop.label().locals();
         var inits = new ExpressionNode[locals.size()];
         for (int i = 0; i < inits.length; i++) {
-            inits[i] = LocalWriteNodeGen.create(
-                    copied(loop.inits().get(i)), locals.get(i).slot(), false);
+            inits[i] = LocalWriteNodeGen.create(copied(loop.inits().get(i)), unit.slot(locals.get(i)), false);
         }
         return new LoopExpressionNode(inits, statement(loop.body()));
     }
@@ -281,8 +281,8 @@ final class DirectTranslator {
         var bind = new ExpressionNode[locals.size()];
         for (int i = 0; i < bind.length; i++) {
             var local = locals.get(i);
-            var value = LocalTakeNodeGen.create(temporaries.get(i).slot());
-            bind[i] = LocalWriteNodeGen.create(value, local.slot(), false);
+            var value = LocalTakeNodeGen.create(unit.slot(temporaries.get(i)));
+            bind[i] = LocalWriteNodeGen.create(value, unit.slot(local), false);
         }
         return new RecurNode(compute, bind);
     }
@@ -297,7 +297,7 @@ final class DirectTranslator {
 
     private FunctionNode function(Lambda lambda) {
         var captures = lambda.captures().stream()
-                .map(l -> LocalReadNodeGen.create(l.slot()))
+                .map(l -> LocalReadNodeGen.create(unit.slot(l)))
                 .toArray(ExpressionNode[]::new);
         return new FunctionNode(unit.translator().code(lambda), captures);
     }
@@ -324,7 +324,7 @@ final class DirectTranslator {
         var body = statement(form.body());
         var selectors = form.handlers().stream().map(Ir.Handler::selector).toArray(ErrorSelector[]::new);
         var handlers = form.handlers().stream()
-                .map(h -> new HandlerNode(h.error().slot(), statement(h.body())))
+                .map(h -> new HandlerNode(unit.slot(h.error()), statement(h.body())))
                 .toArray(HandlerNode[]::new);
         var visible = new TryBodyNode(body, selectors).at(form.span());
         return new CatchNode(guard(form, body), visible, selectors, handlers);
@@ -359,9 +359,7 @@ final class DirectTranslator {
             return new BreakpointNode();
         }
         if (code instanceof LambdaCode) {
-            return unit.hasRegisters()
-                    ? null
-                    : Shortcuts.calling(code, () -> unit.temporary().slot(), arguments);
+            return unit.hasRegisters() ? null : Shortcuts.calling(code, () -> unit.slot(unit.temporary()), arguments);
         }
         return Shortcuts.of(code, arguments);
     }

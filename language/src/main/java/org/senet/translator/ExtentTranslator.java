@@ -41,7 +41,7 @@ final class ExtentTranslator {
                                 unit.language(),
                                 unit.name(),
                                 unit.layout(),
-                                handler.error().slot(),
+                                unit.slot(handler.error()),
                                 () -> choice.step(handler.body(), Tail.NONE, rest)));
     }
 

@@ -75,17 +75,26 @@ final class Inliner {
 
     /** The same action. */
     RuleAction inline(RuleAction action) {
-        return action.withBody(inline(action.body()));
+        int begin = layout.mark();
+        var body = inline(action.body());
+        layout.rewind(begin);
+        return action.withBody(body);
     }
 
     /** The same program. */
     RuleProgram inline(RuleProgram program) {
+        int begin = layout.mark();
         var type = program.placing() ? null : design.type(program.type());
         var afterwards = standing.all(program.pre()) ? type : null;
-        return program.withPre(inline(program.pre(), type))
-                .withWays(program.ways().stream()
-                        .map(w -> new RuleProgram.Way(w.span(), inline(w.move(), afterwards), inline(w.post())))
-                        .toList());
+        var pre = inline(program.pre(), type);
+        int afterPre = layout.mark();
+        var ways = new ArrayList<RuleProgram.Way>();
+        for (var way : program.ways()) {
+            layout.rewind(afterPre);
+            ways.add(new RuleProgram.Way(way.span(), inline(way.move(), afterwards), inline(way.post())));
+        }
+        layout.rewind(begin);
+        return program.withPre(pre).withWays(ways);
     }
 
     /** The same statements. */

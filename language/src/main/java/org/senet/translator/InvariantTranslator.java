@@ -66,7 +66,7 @@ final class InvariantTranslator {
 
     Step check(Ir test, Step next) {
         var condition = keep(test);
-        int[] slots = locals.stream().mapToInt(Local::slot).toArray();
+        int[] slots = unit.slots(locals);
         int number = unit.invariant(test, () -> remembered(slots, test, condition));
         return new InvariantStep(
                 number,
@@ -92,7 +92,7 @@ final class InvariantTranslator {
             return IrTree.withChildren(
                     ir, IrTree.children(ir).stream().map(this::keep).toList());
         }
-        var local = unit.valueOf(ir);
+        var local = unit.keptValueOf(ir);
         locals.add(local);
         values.add(ir);
         return new Ir.LocalRef(ir.span(), local);

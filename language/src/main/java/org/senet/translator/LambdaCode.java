@@ -95,7 +95,7 @@ public final class LambdaCode extends Code {
             return null;
         }
         var unit = unit(arity, true);
-        int slot = unit.layout().hidden().slot();
+        int slot = unit.slot(unit.layout().hidden());
         var direct = new DirectTranslator(unit);
         var choice = new ChoiceTranslator(unit);
         var body = choice.statement(

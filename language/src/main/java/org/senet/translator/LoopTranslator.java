@@ -73,12 +73,12 @@ final class LoopTranslator {
                             () -> SharedRoot.byTransfer(
                                     unit.language(), unit.name(), unit.layout(), () -> begin(Tail.NONE)));
             var enter = new EnterSharedStep(unit.site().design() != null, shared, bindings);
-            return ahead == null ? enter : new CheckStep(ahead.node(unit.site()), enter);
+            return ahead == null ? enter : new CheckStep(ahead.node(), enter);
         }
     }
 
     Step whileLoop(Ir.While loop, Tail tail, ChoiceTranslator.Rest rest) {
-        var ahead = unit.looksAhead() ? Ahead.of(unit.site(), loop) : null;
+        var ahead = unit.looksAhead() ? Ahead.of(unit, loop) : null;
         var edge = new BackEdge[1];
         edge[0] = new BackEdge(
                 loop,
@@ -92,7 +92,7 @@ final class LoopTranslator {
                                         loop.body(), u, (v, w) -> choice.run(v, w, x -> edge[0].again(x))),
                                 u -> rest.build(RuleTranslator.nothing(), u))));
         var first = edge[0].begin(tail);
-        return ahead != null && ahead.isForFirstTurn() ? new CheckStep(ahead.node(unit.site()), first) : first;
+        return ahead != null && ahead.isForFirstTurn() ? new CheckStep(ahead.node(), first) : first;
     }
 
     private static Step asStatement(Ir test, Step made) {

@@ -129,18 +129,18 @@ final class OptionTranslator {
             return drawn(any, local, next);
         }
         var values = Reification.constants(any).toArray();
-        var ways = next instanceof Heading.Way way ? way.after(local.slot(), values) : null;
+        var ways = next instanceof Heading.Way way ? way.after(unit.slot(local), values) : null;
         if (ways != null) {
             return ways.at(any.span());
         }
         return AnyConstantStep.create(
-                        local.slot(), values, places(any), unit.slots().writtenBy(any, next), next)
+                        unit.slot(local), values, places(any), unit.slots().writtenBy(any, next), next)
                 .at(any.span());
     }
 
-    private static Step drawn(Ir.Any any, Local local, Step next) {
+    private Step drawn(Ir.Any any, Local local, Step next) {
         return new DrawnStep.OfConstants(
-                local.slot(), Reification.constants(any).toArray(), next);
+                unit.slot(local), Reification.constants(any).toArray(), next);
     }
 
     /** One of the elements of a collection. */
@@ -149,7 +149,7 @@ final class OptionTranslator {
         var element = new Ir.LocalRef(collection.span(), local);
         var next = rest.build(element, Tail.NONE);
         var made = new AnyStep.OfCollection(
-                local.slot(), direct.expression(collection), unit.slots().writtenBy(form, next), next);
+                unit.slot(local), direct.expression(collection), unit.slots().writtenBy(form, next), next);
         return reification.of(collection, made.at(form.span()), local, () -> rest.build(element, Tail.NONE));
     }
 

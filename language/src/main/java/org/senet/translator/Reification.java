@@ -40,7 +40,7 @@ final class Reification {
                 made,
                 number,
                 () -> new SelectStep(
-                        number.slot(),
+                        unit.slot(number),
                         ways.stream().map(way -> way.apply(Tail.NONE)).toArray(Step[]::new)));
     }
 
@@ -54,7 +54,7 @@ final class Reification {
         if (unit.site() != Site.ANY_GAME) {
             return made;
         }
-        var shared = SharedRoot.byContinuation(unit.language(), unit.name(), unit.layout(), chosen.slot(), rest);
+        var shared = SharedRoot.byContinuation(unit.language(), unit.name(), unit.layout(), unit.slot(chosen), rest);
         return new ReifiableStep(unit.language(), made, direct.expression(options), shared);
     }
 

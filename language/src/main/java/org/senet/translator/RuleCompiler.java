@@ -101,7 +101,9 @@ public final class RuleCompiler implements Generators {
         this.layout = layout;
         this.programs = List.copyOf(programs);
         this.actions = List.copyOf(actions);
+        layout.rewindNothing();
         rules = new MoverRules(design, this.programs, this.actions, new Inliner(design, layout, functions));
+        layout.rewindNothing();
         names = new WatchedRules.RuleNames(game, this.programs);
         Needs.ofRules(design, this.programs, this.actions);
         generators = code(player -> moves(player, false));
@@ -188,6 +190,7 @@ public final class RuleCompiler implements Generators {
         var allowed =
                 rules.actions(player).stream().filter(RuleAction::isPossible).toList();
         var ranks = ranks(allowed).toList();
+        unit.of(rules.programs(player), allowed);
         if (isWatched() || ranks.isEmpty() || pins(player) != null || design.siftsMoves) {
             return null;
         }
@@ -248,6 +251,7 @@ public final class RuleCompiler implements Generators {
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed = rules.actions(player).stream().filter(wanted).toList();
+        unit.of(rules.programs(player), allowed);
         Supplier<Step> end =
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
@@ -396,9 +400,9 @@ public final class RuleCompiler implements Generators {
 
     private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
         var name = "attacks of " + design.pieces.ownerName(player) + " by " + design.pieces.typeName(type);
-        var unit = unit(name, player, false);
-        var selected = moving.stream()
-                .filter(p -> p.type() == type)
+        var own = moving.stream().filter(p -> p.type() == type).toList();
+        var unit = unit(name, player, false).of(own, List.of());
+        var selected = own.stream()
                 .map(p -> translation.program(unit, p, AttackStep::new))
                 .map(p -> p.with(begin.apply(p.body())))
                 .toList();
@@ -417,13 +421,14 @@ public final class RuleCompiler implements Generators {
         var unit = new Unit(
                 translator.tracing(),
                 "traced moves of " + design.pieces.ownerName(player),
-                layout.copy(),
+                layout.sharing(),
                 new Site(design, player),
                 new Invariants(),
                 true,
                 true,
                 true);
         var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
+        unit.of(programs, allowed);
         var passes = ranks(allowed)
                 .map(p -> pass(
                         unit,
@@ -463,7 +468,14 @@ public final class RuleCompiler implements Generators {
     }
 
     private Unit unit(String name, int player, boolean annotate) {
-        return new Unit(translator, name, layout.copy(), new Site(design, player), new Invariants(), annotate, true)
+        return new Unit(
+                        translator,
+                        name,
+                        isWatched() ? layout.copy() : layout.sharing(),
+                        new Site(design, player),
+                        new Invariants(),
+                        annotate,
+                        true)
                 .lookingAhead();
     }
 

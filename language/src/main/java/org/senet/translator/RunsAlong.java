@@ -49,16 +49,14 @@ final class RunsAlong {
      *
      * @param plain the loop as any other
      */
-    static @Nullable ExpressionNode of(Site site, Ir.While loop, ExpressionNode plain) {
-        var runs = on(site);
+    static @Nullable ExpressionNode of(Unit unit, Ir.While loop, ExpressionNode plain) {
+        var runs = on(unit.site());
         var run = runs == null ? null : runs.run(loop);
-        return run == null ? null : runs.node(run, plain);
+        return run == null ? null : runs.node(unit, run, plain);
     }
 
-    private ExpressionNode node(Run run, ExpressionNode plain) {
-        int counted = run.counter() == null
-                ? RunAlongNode.NOTHING_COUNTED
-                : run.counter().slot();
+    private ExpressionNode node(Unit unit, Run run, ExpressionNode plain) {
+        int counted = run.counter() == null ? RunAlongNode.NOTHING_COUNTED : unit.slot(run.counter());
         return new RunAlongNode(site.design(), run.line(), run.through(), counted, plain);
     }
 

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
@@ -25,6 +26,7 @@ final class Unit {
     private final Translator translator;
     private final String name;
     private final FrameLayout layout;
+    private final HiddenSlots hidden;
     private final Site site;
     private final Invariants invariants;
     private final boolean annotate;
@@ -34,6 +36,7 @@ final class Unit {
     private final Slots slots = new Slots(this);
     private final Sizes sizes = new Sizes(Joint.MOST_NODES_IN_PLACE);
     private final Map<Ir, Local> values = new IdentityHashMap<>();
+    private final Map<Ir, Local> keptValues = new IdentityHashMap<>();
     private final Map<Ir, Map<Local, Local>> nextTurns = new IdentityHashMap<>();
     private final Map<Ir, Map<Integer, Integer>> shadows = new IdentityHashMap<>();
     private final Map<Ir, Integer> checks = new IdentityHashMap<>();
@@ -79,6 +82,7 @@ final class Unit {
         this.translator = translator;
         this.name = name;
         this.layout = layout;
+        hidden = new HiddenSlots(layout);
         this.site = site;
         traits = new Traits(site.design() != null);
         this.invariants = invariants;
@@ -124,7 +128,7 @@ final class Unit {
 
     /** What people call a variable; one that holds the value of a form is called by that. */
     private String nameOf(Local local) {
-        return values.entrySet().stream()
+        return Stream.concat(values.entrySet().stream(), keptValues.entrySet().stream())
                 .filter(e -> e.getValue() == local && !(e.getKey() instanceof Ir.LocalRef r && r.local() == local))
                 .map(e -> tracing.text(e.getKey()))
                 .findFirst()
@@ -145,18 +149,33 @@ final class Unit {
      * because they may go on in code that they share.
      */
     Local valueOf(Ir form) {
-        return values.computeIfAbsent(form, f -> layout.hidden());
+        return values.computeIfAbsent(form, hidden::of);
+    }
+
+    /** The slot that holds a form's value for an invariant, which is judged while any other way of moving is gone. */
+    Local keptValueOf(Ir form) {
+        return keptValues.computeIfAbsent(form, f -> layout.hidden());
     }
 
     /** The slot for a loop variable's next value, while the others are computed. */
     Local nextTurn(Ir.Recur recur, Local variable) {
-        return nextTurns.computeIfAbsent(recur, r -> new HashMap<>()).computeIfAbsent(variable, v -> layout.hidden());
+        return nextTurns.computeIfAbsent(recur, r -> new HashMap<>()).computeIfAbsent(variable, v -> hidden.of(recur));
     }
 
     /** The slot in which a choice point keeps a slot's value; the same for all copies of its code. */
     int shadow(Ir choice, int slot) {
         return shadows.computeIfAbsent(choice, c -> new HashMap<>())
-                .computeIfAbsent(slot, s -> layout.hidden().slot());
+                .computeIfAbsent(slot, s -> slot(hidden.of(choice)));
+    }
+
+    /** The slot of a variable. */
+    int slot(Local local) {
+        return layout.slot(local);
+    }
+
+    /** The slots of variables. */
+    int[] slots(List<Local> locals) {
+        return locals.stream().mapToInt(this::slot).toArray();
     }
 
     /** The number of the invariant that a check is, the same for all copies of its code. */
@@ -167,6 +186,12 @@ final class Unit {
     /** The number of a further loop. */
     int nextLoop() {
         return loops++;
+    }
+
+    /** Notes all programs and actions, of which only one runs at a time, before any of them is translated; returns this unit. */
+    Unit of(List<RuleProgram> programs, List<RuleAction> actions) {
+        hidden.note(programs, actions);
+        return this;
     }
 
     /** Notes the place of the whole in the text; returns this unit. */

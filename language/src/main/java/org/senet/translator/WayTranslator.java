@@ -72,9 +72,9 @@ final class WayTranslator {
     }
 
     /** Where a form leads that is a variable or a direction. */
-    private static Heading heading(Ir direction) {
+    private Heading heading(Ir direction) {
         return direction instanceof Ir.LocalRef variable
-                ? Heading.of(variable.local().slot())
+                ? Heading.of(unit.slot(variable.local()))
                 : Heading.of((Direction) ((Ir.Const) direction).value());
     }
 
@@ -96,7 +96,7 @@ final class WayTranslator {
             return null;
         }
         var end = choice.sequence(forms.subList(slide.length(), forms.size()), Tail.NONE, rest);
-        var heading = Heading.of(slide.direction().slot());
+        var heading = Heading.of(unit.slot(slide.direction()));
         return switch (end) {
             case CountMoveStep count -> new SlideStep(unit.site(), heading, slide.farthestFirst(), null);
             case PickMoveStep pick -> new SlideStep(unit.site(), heading, slide.farthestFirst(), pick.move());

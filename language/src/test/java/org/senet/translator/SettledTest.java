@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Local;
 import org.senet.state.Supply;
 
 /** What a way of moving never comes to is left out of it: what asks for a variable that this way leaves as it was. */
 class SettledTest {
-    private static final Local FLYING = new Local("flying", 7);
+    private static final Local FLYING = new FrameLayout().local("flying");
     private static final Ir NOTHING = new Ir.Const(null, null);
     private static final Ir GLIDE = new Ir.GlobalRef(null, "direction");
     private static final Ir STEP = new Ir.BoardAttribute(null, "steps");

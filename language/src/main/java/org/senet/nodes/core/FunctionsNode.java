@@ -33,12 +33,12 @@ public final class FunctionsNode extends ExpressionNode implements DefinesSlots 
         this.functions = functions;
     }
 
-    /** The node that makes functions and binds them to local variables. */
-    public static FunctionsNode of(List<Local> locals, List<Lambda> lambdas, FunctionNode[] functions) {
+    /** The node that makes functions and binds them to local variables, which are in some slots. */
+    public static FunctionsNode of(List<Local> locals, int[] slots, List<Lambda> lambdas, FunctionNode[] functions) {
         var copies = lambdas.stream()
                 .map(l -> l.captures().stream().mapToInt(locals::indexOf).toArray())
                 .toArray(int[][]::new);
-        return new FunctionsNode(locals.stream().mapToInt(Local::slot).toArray(), copies, functions);
+        return new FunctionsNode(slots, copies, functions);
     }
 
     @Override

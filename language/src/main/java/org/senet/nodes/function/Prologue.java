@@ -38,10 +38,10 @@ final class Prologue {
     private final boolean usesBoard;
 
     private Prologue(Lambda.Arity arity, int first, int continuation, boolean usesBoard) {
-        parameters = slots(arity.parameters());
-        captured = slots(arity.captured());
-        rest = arity.rest() == null ? null : new SlotValue(arity.rest().slot());
-        self = arity.self() == null ? null : new SlotValue(arity.self().slot());
+        parameters = slots(arity, arity.parameters());
+        captured = slots(arity, arity.captured());
+        rest = arity.rest() == null ? null : new SlotValue(arity.layout().slot(arity.rest()));
+        self = arity.self() == null ? null : new SlotValue(arity.layout().slot(arity.self()));
         this.first = first;
         this.continuation = continuation;
         this.usesBoard = usesBoard;
@@ -65,8 +65,8 @@ final class Prologue {
         return new Prologue(arity, Frames.FIRST + 1, slot, true);
     }
 
-    private static SlotValue[] slots(List<Local> locals) {
-        return SlotValue.all(locals.stream().mapToInt(Local::slot).toArray());
+    private static SlotValue[] slots(Lambda.Arity arity, List<Local> locals) {
+        return SlotValue.all(locals.stream().mapToInt(arity.layout()::slot).toArray());
     }
 
     /** The slots that it fills. */

@@ -13,8 +13,8 @@ import org.senet.state.State;
 /** Variables that compiled code has forgotten are handed on like those that never had a value. */
 class TransferTest {
     private final FrameLayout layout = new FrameLayout();
-    private final int bound = layout.local("bound").slot();
-    private final int forgotten = layout.local("forgotten").slot();
+    private final int bound = layout.slot(layout.local("bound"));
+    private final int forgotten = layout.slot(layout.local("forgotten"));
 
     @SuppressWarnings("NullAway") // An empty hand has nothing below its top.
     private VirtualFrame frame() {
