@@ -181,12 +181,16 @@ final class Names {
                 analyzer.spanOf(symbol), symbol.toString(), LibraryNames.hint(symbol.name(), known));
     }
 
-    /** What may be meant by a name: a zone, one that is like it, a clause in the wrong place, or one of those that a game has given. */
+    /** What may be meant by a name: a zone, what stands for a method of Java, one that is like it, a clause in the wrong place, or one of those that a game has given. */
     private static String hint(String name, Set<String> known, GameNames game) {
         if (game.isZone(name)) {
             return "`" + name
                     + "` is a zone, and a zone is no value: it is named where it is asked for, as in `(in-zone? " + name
                     + ")`";
+        }
+        var java = LibraryNames.hintOfJava(name);
+        if (java != null) {
+            return java;
         }
         var near = Suggest.hint(name, known);
         if (near != null) {

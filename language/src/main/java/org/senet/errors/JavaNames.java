@@ -30,6 +30,7 @@ final class JavaNames {
             Map.entry(".equals", "="),
             Map.entry(".getMessage", "ex-message"),
             Map.entry(".indexOf", "senet.string/index-of"),
+            Map.entry(".lastIndexOf", "senet.string/last-index-of"),
             Map.entry(".length", "count"),
             Map.entry(".replace", "senet.string/replace"),
             Map.entry(".size", "count"),
@@ -47,6 +48,12 @@ final class JavaNames {
             Map.entry("ref-set", "reset!"),
             Map.entry("alter", "swap!"));
 
+    /** What does the same with a vector, where that is another thing than with a text. */
+    private static final Map<String, String> WITH_VECTORS = Map.of(
+            ".contains", "(some #{x} items)",
+            ".indexOf", "(first (keep-indexed (fn [i item] (if (= item x) i)) items))",
+            ".lastIndexOf", "(last (keep-indexed (fn [i item] (if (= item x) i)) items))");
+
     private static final Set<String> FORMS =
             Set.of(".", "..", "new", "import", "proxy", "definterface", "gen-class", "gen-interface");
 
@@ -62,7 +69,9 @@ final class JavaNames {
         var here = HERE.get(name);
         if (here != null) {
             int slash = here.indexOf('/');
-            return "here that is `" + here.substring(slash + 1) + "`"
+            var vector = WITH_VECTORS.get(name);
+            return "here that is " + (vector == null ? "" : "`" + vector + "` with a vector, and with a text ") + "`"
+                    + here.substring(slash + 1) + "`"
                     + (slash < 0
                             ? ""
                             : ", which `(require '[" + here.substring(0, slash) + " :refer ["

@@ -86,6 +86,11 @@ public final class LibraryNames {
                 .orElse(missing);
     }
 
+    /** A hint for an unknown name that programs in Clojure take from Java; Java {@code null} for others. */
+    public static @Nullable String hintOfJava(String name) {
+        return JavaNames.hint(name);
+    }
+
     /** Whether an alias is a namespace's last part, or begins it, as {@code str} does. */
     private static boolean isAliasOf(String alias, String namespace) {
         return namespace.substring(namespace.indexOf('.') + 1).startsWith(alias);

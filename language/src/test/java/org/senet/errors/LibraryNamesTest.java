@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,25 @@ class LibraryNamesTest {
                         .isTrue();
             });
         }
+    }
+
+    /** What the hint says of a vector does it: the method of Java would find the second of four items, or the last. */
+    @Test
+    void methodsOfTextsAndVectorsAreTold() {
+        try (var context = Context.create("senet")) {
+            for (var method : Map.of(".indexOf", 1L, ".lastIndexOf", 3L).entrySet()) {
+                var form = String.valueOf(JavaNames.hint(method.getKey())).split("`")[1];
+                var found = context.eval("senet", "(let [x :b items [:a :b :c :b]] " + form + ")");
+                assertThat(found.asLong()).isEqualTo(method.getValue());
+            }
+            var form = String.valueOf(JavaNames.hint(".contains")).split("`")[1];
+            assertThat(context.eval("senet", "(some? (let [x :b items [:a :b]] " + form + "))")
+                            .asBoolean())
+                    .isTrue();
+        }
+        assertThat(JavaNames.hint(".indexOf"))
+                .startsWith("here that is `(first ")
+                .endsWith("`index-of`, which `(require '[senet.string :refer [index-of]])` makes known");
     }
 
     /** The core need not be required. */
