@@ -271,6 +271,10 @@ class ServeTest {
         }
         assertThat(state(look(first)).getAsJsonArray("line")).hasSize(1);
         play(first, "b2");
+        var library = ask("api/library", "");
+        assertThat(library.getAsJsonArray("saved").size() + library.get("more").getAsInt())
+                .isGreaterThanOrEqualTo(71);
+        assertThat(library.getAsJsonArray("saved")).hasSize(50);
     }
 
     @Test

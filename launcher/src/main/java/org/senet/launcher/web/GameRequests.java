@@ -36,7 +36,7 @@ final class GameRequests {
         if (parts.equals(List.of("library"))) {
             var json = new JsonObject();
             json.add("games", GameServer.texts(library.names()));
-            json.add("saved", rooms.saved());
+            rooms.addSaved(json);
             return json;
         }
         if (parts.size() == 3

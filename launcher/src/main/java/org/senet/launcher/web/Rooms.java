@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Rooms {
     private static final String SUFFIX = ".json";
     private static final int MOST_OPEN = 64;
+    private static final int MOST_LISTED = 50;
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Library library;
@@ -162,19 +163,24 @@ final class Rooms {
         }
     }
 
-    /** The games that were kept: identifier, name, number of moves; the last ones that were played first. */
-    JsonArray saved() throws IOException {
+    /**
+     * Adds the games that were kept, the last ones that were played first: {@code saved} with identifier, name and number of moves of
+     * those that are listed, and {@code more}, how many others there are.
+     */
+    void addSaved(JsonObject answer) throws IOException {
         var array = new JsonArray();
+        answer.add("saved", array);
+        answer.addProperty("more", 0);
         if (!Files.isDirectory(folder)) {
-            return array;
+            return;
         }
         try (var files = Files.list(folder)) {
             var sorted = files.filter(f -> f.toString().endsWith(SUFFIX))
                     .sorted((a, b) ->
                             Long.compare(b.toFile().lastModified(), a.toFile().lastModified()))
-                    .limit(50)
                     .toList();
-            for (var file : sorted) {
+            answer.addProperty("more", Math.max(0, sorted.size() - MOST_LISTED));
+            for (var file : sorted.subList(0, Math.min(MOST_LISTED, sorted.size()))) {
                 try {
                     var json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
                     var entry = new JsonObject();
@@ -189,6 +195,5 @@ final class Rooms {
                 }
             }
         }
-        return array;
     }
 }

@@ -282,8 +282,13 @@ async function library() {
 }
 
 async function listSaved() {
-  const { saved } = await ask('api/library');
+  const { saved, more } = await ask('api/library');
   $('saved').replaceChildren(new Option('', ''), ...saved.map(s => new Option(`${s.game}, ${s.moves} moves`, s.id)));
+  if (more) {
+    const others = new Option(`and ${more} older`, '');
+    others.disabled = true;
+    $('saved').append(others);
+  }
 }
 
 const begin = name => queued(async () => enter((await ask('api/games', { game: name })).id));
