@@ -15,7 +15,10 @@ public interface Playouts {
     /** How many the players have won, by their names; without those who have won none. */
     Map<String, Long> wins();
 
-    /** How many nobody has won. */
+    /** How many the players have lost that nobody has won, as one of three may, by their names; without those who have lost none. */
+    Map<String, Long> losses();
+
+    /** How many nobody has won or lost. */
     long draws();
 
     /** How many were broken off. */

@@ -10,14 +10,16 @@ import org.senet.runtime.Members;
  * @param games how many there were
  * @param plies the moves of all of them
  * @param wins how many the players have won, by their names
- * @param draws how many nobody has won
+ * @param losses how many the players have lost that nobody has won, by their names
+ * @param draws how many nobody has won or lost
  * @param unfinished how many were broken off
  */
-record Playouts(long games, long plies, PersistentMap wins, long draws, long unfinished) {
+record Playouts(long games, long plies, PersistentMap wins, PersistentMap losses, long draws, long unfinished) {
     private static final Members<Playouts> MEMBERS = new Members<>(Playouts.class)
             .value("games", Playouts::games)
             .value("plies", Playouts::plies)
             .value("wins", Playouts::wins)
+            .value("losses", Playouts::losses)
             .value("draws", Playouts::draws)
             .value("unfinished", Playouts::unfinished);
 

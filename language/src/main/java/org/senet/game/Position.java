@@ -3,7 +3,6 @@ package org.senet.game;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
@@ -128,13 +127,7 @@ public final class Position extends MemberObject implements Printable, HasKind {
     /** The names of those who have lost while nobody has won, in the order of the players. */
     public List<String> losers() {
         var ended = result();
-        var players = game.design().pieces;
-        return ended == null
-                ? List.of()
-                : IntStream.rangeClosed(1, players.ownerCount())
-                        .filter(player -> (ended.losers() >>> player & 1) != 0)
-                        .mapToObj(players::ownerName)
-                        .toList();
+        return ended == null ? List.of() : ended.losers(game);
     }
 
     /** A hash that is equal for equal positions, in any process. */

@@ -51,6 +51,7 @@ final class RandomGames {
         long unfinished = 0;
         long draws = 0;
         var wins = new HashMap<String, Long>();
+        var losses = new HashMap<String, Long>();
         for (long i = 0; i < games; i++) {
             scratch.state().load(start.snapshot());
             scratch.state().beginScratch();
@@ -58,19 +59,21 @@ final class RandomGames {
             var result = playout.result();
             if (result == null) {
                 unfinished++;
-            } else if (result.winner() == null) {
+            } else if (result.winner() != null) {
+                wins.merge(result.winner(), 1L, Long::sum);
+            } else if (result.losers() == 0) {
                 draws++;
             } else {
-                wins.merge(result.winner(), 1L, Long::sum);
+                result.losers(start.game()).forEach(loser -> losses.merge(loser, 1L, Long::sum));
             }
         }
         start.game().states().giveBack(scratch);
-        return new Playouts(games, plies, map(wins), draws, unfinished);
+        return new Playouts(games, plies, map(wins), map(losses), draws, unfinished);
     }
 
-    private static PersistentMap map(Map<String, Long> wins) {
+    private static PersistentMap map(Map<String, Long> counts) {
         var map = PersistentMap.EMPTY;
-        for (var entry : wins.entrySet()) {
+        for (var entry : counts.entrySet()) {
             map = map.assoc(entry.getKey(), entry.getValue());
         }
         return map;

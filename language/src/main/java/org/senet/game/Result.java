@@ -1,5 +1,6 @@
 package org.senet.game;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +61,15 @@ public record Result(@Nullable String winner, String text, long winners, long lo
         return IntStream.of(game.design().sides.side(player))
                 .mapToObj(game.design().pieces::ownerName)
                 .collect(Collectors.joining(" and "));
+    }
+
+    /** The names of those who have lost while nobody has won, in the order of the players. */
+    List<String> losers(Game game) {
+        var players = game.design().pieces;
+        return IntStream.rangeClosed(1, players.ownerCount())
+                .filter(player -> (losers >>> player & 1) != 0)
+                .mapToObj(players::ownerName)
+                .toList();
     }
 
     /** The same result with more words. */

@@ -82,7 +82,7 @@ final class GameFile {
         var name = start.moves().getFirst().notation();
         // What is wrong with the rules is no fault of the format.
         start.apply(name).over();
-        var one = new Table.Played("unfinished", null, 1, 1, 1, null, () -> List.of(name));
+        var one = new Table.Played("unfinished", null, List.of(), 1, 1, 1, null, () -> List.of(name));
         try {
             text(context, start, one, Map.of());
         } catch (PolyglotException e) {

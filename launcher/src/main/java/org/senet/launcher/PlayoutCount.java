@@ -44,12 +44,24 @@ final class PlayoutCount {
 
     /** Adds how some games went. */
     void add(Playouts results) {
-        tally.add(results.games(), results.plies(), results.wins(), results.draws(), results.unfinished());
+        tally.add(
+                results.games(),
+                results.plies(),
+                results.wins(),
+                results.losses(),
+                results.draws(),
+                results.unfinished());
     }
 
     /** Adds how some games went on another machine. */
     void add(PlayoutsWork.Count results) {
-        tally.add(results.games(), results.plies(), results.wins(), results.draws(), results.brokenOff());
+        tally.add(
+                results.games(),
+                results.plies(),
+                results.wins(),
+                results.losses(),
+                results.draws(),
+                results.brokenOff());
     }
 
     /** The table of results; {@code seconds} is how long the games took, if that is known. */

@@ -54,10 +54,18 @@ final class Score {
             }
             return;
         }
-        var sides = List.copyOf(seats.keySet());
         var winner = played.winner();
-        int side = winner == null ? -1 : sides.indexOf(winner);
-        tally.addFinished(side < 0 ? winner : sides.get(Math.floorMod(side - shift, sides.size())), played.moves());
+        tally.addFinished(
+                winner == null ? null : player(winner, shift),
+                played.losers().stream().map(loser -> player(loser, shift)).toList(),
+                played.moves());
+    }
+
+    /** The side with which the player of a side began, when everybody has gone on by so many sides; teams stay as they are. */
+    private String player(String side, int shift) {
+        var sides = List.copyOf(seats.keySet());
+        int number = sides.indexOf(side);
+        return number < 0 ? side : sides.get(Math.floorMod(number - shift, sides.size()));
     }
 
     /** The table of results; {@code seconds} is how long the match took, if that is known. */

@@ -80,6 +80,7 @@ final class SeriesPlayer {
                             played.names().get(),
                             played.outcome(),
                             played.winner(),
+                            played.losers(),
                             played.result(),
                             strong)
                     .observe(seed, settings.samplesOf(game.number()), settings.maxMoves());

@@ -49,6 +49,7 @@ final class Table implements AutoCloseable {
      * @param outcome {@code over}, {@code claimed}, {@code resigned}, {@code forfeited}, {@code agreed}, {@code left} or
      *     {@code unfinished}
      * @param winner the winner's name, or null when nobody has won
+     * @param losers those who have lost while nobody has won
      * @param moves how many moves were made
      * @param decisions how many of them were not made by chance
      * @param choices how many moves were legal where they were made, all together
@@ -58,6 +59,7 @@ final class Table implements AutoCloseable {
     record Played(
             String outcome,
             @Nullable String winner,
+            List<String> losers,
             long moves,
             long decisions,
             long choices,
@@ -209,14 +211,15 @@ final class Table implements AutoCloseable {
         }
         var played = played(made, arguments, begun instanceof Position start ? start : game.start());
         var winner = played.getArrayElement(1);
-        var result = played.getArrayElement(5);
-        var moves = played.getArrayElement(6);
+        var result = played.getArrayElement(6);
+        var moves = played.getArrayElement(7);
         return new Played(
                 played.getArrayElement(0).asString(),
                 winner.isNull() ? null : winner.asString(),
-                played.getArrayElement(2).asLong(),
+                Members.list(played.getArrayElement(2), Value::asString),
                 played.getArrayElement(3).asLong(),
                 played.getArrayElement(4).asLong(),
+                played.getArrayElement(5).asLong(),
                 result.isNull() ? null : result.asString(),
                 () -> Members.list(moves, move -> Members.requiredText(move, "notation")));
     }

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.senet.launcher.display.TextWidth;
@@ -16,6 +18,9 @@ import org.senet.launcher.statistics.Interval;
 /** How games went, counted. Not safe for several threads. */
 final class Tally {
     private final Map<String, Long> wins = new LinkedHashMap<>();
+    /** Games that nobody has won, by those who have lost them: one of three, or who plays alone. */
+    private final Map<String, Long> losses = new LinkedHashMap<>();
+
     /** Whether one plays alone: a game that nobody has won then is no draw, but may be lost. */
     private final boolean alone;
 
@@ -43,6 +48,7 @@ final class Tally {
         return games - unfinished;
     }
 
+    /** The games that nobody has won or lost. */
     long draws() {
         return draws;
     }
@@ -52,14 +58,21 @@ final class Tally {
         return wins.getOrDefault(winner, 0L);
     }
 
-    /** Counts a game that nobody has won, when there is no winner, or that somebody has. */
-    void addFinished(@Nullable String winner, long length) {
+    /**
+     * Counts a game that has ended.
+     *
+     * @param winner who has won it, or null
+     * @param losers those who have lost it while nobody has won
+     */
+    void addFinished(@Nullable String winner, List<String> losers, long length) {
         games++;
         moves += length;
-        if (winner == null) {
+        if (winner != null) {
+            wins.merge(winner, 1L, Long::sum);
+        } else if (losers.isEmpty()) {
             draws++;
         } else {
-            wins.merge(winner, 1L, Long::sum);
+            losers.forEach(loser -> losses.merge(loser, 1L, Long::sum));
         }
     }
 
@@ -71,12 +84,13 @@ final class Tally {
     }
 
     /** Counts many games. */
-    void add(long count, long length, Map<String, Long> won, long drawn, long brokenOff) {
+    void add(long count, long length, Map<String, Long> won, Map<String, Long> lost, long drawn, long brokenOff) {
         games += count;
         moves += length;
         draws += drawn;
         unfinished += brokenOff;
         won.forEach((name, number) -> wins.merge(name, number, Long::sum));
+        lost.forEach((name, number) -> losses.merge(name, number, Long::sum));
     }
 
     double averageLength() {
@@ -84,7 +98,7 @@ final class Tally {
     }
 
     /**
-     * A line for each winner, for games that nobody has won and for games that were broken off.
+     * A line for each winner, for each player who has lost games that nobody has won, for draws and for games that were broken off.
      *
      * @param title what a winner is called
      * @param certainty whether to tell between which bounds a part lies with a probability of 95 %
@@ -92,7 +106,16 @@ final class Tally {
     List<String> rows(UnaryOperator<String> title, boolean certainty) {
         var rows = new LinkedHashMap<String, Long>();
         wins.forEach((name, count) -> rows.put(title.apply(name), count));
-        rows.put(alone ? "not won" : "draws", draws);
+        if (alone) {
+            rows.put(
+                    "not won",
+                    draws + losses.values().stream().mapToLong(n -> n).sum());
+        } else {
+            for (var loser : losers()) {
+                rows.put("lost by " + title.apply(loser), losses.getOrDefault(loser, 0L));
+            }
+            rows.put("draws", draws);
+        }
         rows.put("unfinished", unfinished);
         var width = rows.keySet().stream().mapToInt(TextWidth::of).max().orElse(0);
         var lines = new ArrayList<String>();
@@ -106,11 +129,24 @@ final class Tally {
         return lines;
     }
 
-    /** The members {@code wins}, {@code draws}, {@code unfinished}, {@code moves} and {@code averageLength}. */
+    /** Those who have lost games that nobody has won: first those who are counted among winners, in their order. */
+    private Set<String> losers() {
+        var losers = new LinkedHashSet<>(wins.keySet());
+        losers.retainAll(losses.keySet());
+        losers.addAll(losses.keySet());
+        return losers;
+    }
+
+    /** The members {@code wins}, {@code losses}, {@code draws}, {@code unfinished}, {@code moves} and {@code averageLength}. */
     void write(JsonWriter json) throws IOException {
         json.name("wins").beginObject();
         for (var entry : wins.entrySet()) {
             json.name(entry.getKey()).value(entry.getValue());
+        }
+        json.endObject();
+        json.name("losses").beginObject();
+        for (var loser : losers()) {
+            json.name(loser).value(losses.getOrDefault(loser, 0L));
         }
         json.endObject();
         json.name("draws").value(draws);

@@ -228,6 +228,7 @@ final class TournamentRun {
         var played = new Table.Played(
                 game.outcome(),
                 game.winner() < 0 ? null : sides.get(game.winner()),
+                List.of(),
                 game.moves().size(),
                 0,
                 0,

@@ -104,6 +104,7 @@ record WorkReport(Merge.Whole whole, OptionalDouble seconds) {
                 var played = new Table.Played(
                         game.outcome(),
                         game.winner(),
+                        game.losers(),
                         game.moves(),
                         game.decisions(),
                         game.choices(),

@@ -22,10 +22,10 @@ class ScoreTest {
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         score = new Score("Nim", seats, 7, false);
-        score.add(new Table.Played("resigned", "White", 10, 8, 24, null, List::of));
-        score.add(new Table.Played("over", null, 20, 12, 36, null, List::of));
-        score.add(new Table.Played("unfinished", null, 30, 0, 0, null, List::of));
-        score.add(new Table.Played("over", "Both", 40, 0, 0, null, List::of));
+        score.add(new Table.Played("resigned", "White", List.of(), 10, 8, 24, null, List::of));
+        score.add(new Table.Played("over", null, List.of(), 20, 12, 36, null, List::of));
+        score.add(new Table.Played("unfinished", null, List.of(), 30, 0, 0, null, List::of));
+        score.add(new Table.Played("over", "Both", List.of(), 40, 0, 0, null, List::of));
     }
 
     @Test
@@ -57,7 +57,7 @@ class ScoreTest {
         assertThat(result).isEqualTo(JsonParser.parseString("""
                                 {"game": "Nim", "games": 4, "seed": 7, "alternate": false,
                                  "players": [{"name": "White", "plays": "random"}, {"name": "Black", "plays": "greedy"}],
-                                 "wins": {"White": 1, "Black": 0, "Both": 1}, "draws": 1, "unfinished": 1, "score": 0.5,
+                                 "wins": {"White": 1, "Black": 0, "Both": 1}, "losses": {}, "draws": 1, "unfinished": 1, "score": 0.5,
                                  "moves": 100, "averageLength": 25.0, "branchingFactor": 3.0,
                                  "seconds": 2.0, "movesPerSecond": 50.0}
                                 """));
@@ -65,9 +65,9 @@ class ScoreTest {
 
     @Test
     void tellsWhyGamesWereLeft() {
-        score.add(new Table.Played("left", null, 0, 0, 0, "White went home", List::of));
-        score.add(new Table.Played("left", null, 0, 0, 0, "Black went home", List::of));
-        score.add(new Table.Played("left", null, 0, 0, 0, "White went home", List::of));
+        score.add(new Table.Played("left", null, List.of(), 0, 0, 0, "White went home", List::of));
+        score.add(new Table.Played("left", null, List.of(), 0, 0, 0, "Black went home", List::of));
+        score.add(new Table.Played("left", null, List.of(), 0, 0, 0, "White went home", List::of));
 
         assertThat(score.lines(OptionalDouble.of(1)))
                 .contains("broken off 2 times: White went home", "broken off once: Black went home")
@@ -80,9 +80,9 @@ class ScoreTest {
         seats.put("White", new Seat("random", null));
         seats.put("Black", new Seat("greedy", null));
         var alternating = new Score("Nim", seats, 7, true);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30, null, List::of), 0);
-        alternating.add(new Table.Played("over", "White", 10, 10, 30, null, List::of), 1);
-        alternating.add(new Table.Played("over", "Black", 10, 10, 30, null, List::of), 1);
+        alternating.add(new Table.Played("over", "White", List.of(), 10, 10, 30, null, List::of), 0);
+        alternating.add(new Table.Played("over", "White", List.of(), 10, 10, 30, null, List::of), 1);
+        alternating.add(new Table.Played("over", "Black", List.of(), 10, 10, 30, null, List::of), 1);
 
         assertThat(alternating.lines(OptionalDouble.of(1)))
                 .contains("Nim: 3 games, seed 7, sides alternate")

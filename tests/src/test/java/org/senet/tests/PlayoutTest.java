@@ -30,9 +30,15 @@ class PlayoutTest {
                     .as(Playouts.class);
             assertThat(counts.games()).isEqualTo(SEEDS.size());
             assertThat(counts.unfinished()).isEqualTo(SEEDS.size() - finished);
-            assertThat(counts.draws()
-                            + counts.wins().values().stream().mapToLong(n -> n).sum())
-                    .isEqualTo(finished);
+            var over = ends.stream().filter(Position::over).toList();
+            assertThat(counts.wins().values().stream().mapToLong(n -> n).sum())
+                    .isEqualTo(over.stream().filter(PlayoutTest::isWon).count());
+            assertThat(counts.losses().values().stream().mapToLong(n -> n).sum())
+                    .isEqualTo(over.stream().mapToLong(PlayoutTest::losers).sum());
+            assertThat(counts.draws())
+                    .isEqualTo(over.stream()
+                            .filter(end -> !isWon(end) && losers(end) == 0)
+                            .count());
             if (finished == 0) {
                 assertThat(counts.plies()).isEqualTo((long) SEEDS.size() * LIMIT);
             }
@@ -44,6 +50,14 @@ class PlayoutTest {
                 assertThat(again.notations()).isEqualTo(ends.get(i).notations());
             }
         }
+    }
+
+    private static boolean isWon(Position position) {
+        return !position.value().getMember("winner").isNull();
+    }
+
+    private static long losers(Position position) {
+        return position.value().getMember("losers").getArraySize();
     }
 
     private static Position playout(Position start, long seed) {

@@ -114,6 +114,7 @@ public record AnalysisWork(
                             end.names(),
                             end.outcome(),
                             end.winner(),
+                            end.losers(),
                             end.result(),
                             unequal ? sides.get(chances.shift()) : null)
                     .observe(plan.seed(), samples, plan.mostMoves());

@@ -2,6 +2,7 @@ package org.senet.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ public record MatchWork(GamePlan plan) implements Work {
      * @param shift how many sides further on everybody has played
      * @param outcome the word of the library's {@code game-between}
      * @param winner the winner's name, or null when nobody has won
+     * @param losers those who have lost while nobody has won
      * @param moves how many moves were made
      * @param decisions how many of them were not made by chance
      * @param choices how many moves were legal where they were made, all together
@@ -26,6 +28,7 @@ public record MatchWork(GamePlan plan) implements Work {
             int shift,
             String outcome,
             @Nullable String winner,
+            List<String> losers,
             long moves,
             long decisions,
             long choices,
@@ -41,20 +44,25 @@ public record MatchWork(GamePlan plan) implements Work {
             Value value,
             String outcome,
             @Nullable String winner,
+            List<String> losers,
             @Nullable String result) {
         static End of(Value value) {
             var winner = value.getArrayElement(1);
-            var result = value.getArrayElement(5);
+            var losers = value.getArrayElement(2);
+            var result = value.getArrayElement(6);
             return new End(
                     value,
                     value.getArrayElement(0).asString(),
                     winner.isNull() ? null : winner.asString(),
+                    LongStream.range(0, losers.getArraySize())
+                            .mapToObj(i -> losers.getArrayElement(i).asString())
+                            .toList(),
                     result.isNull() ? null : result.asString());
         }
 
         /** The names of the moves. */
         List<String> names() {
-            return MovesMade.names(value.getArrayElement(6));
+            return MovesMade.names(value.getArrayElement(7));
         }
     }
 
@@ -81,9 +89,10 @@ public record MatchWork(GamePlan plan) implements Work {
                         chances.shift(),
                         end.outcome(),
                         end.winner(),
-                        end.value().getArrayElement(2).asLong(),
+                        end.losers(),
                         end.value().getArrayElement(3).asLong(),
                         end.value().getArrayElement(4).asLong(),
+                        end.value().getArrayElement(5).asLong(),
                         end.result()));
             }
             return Wire.write(played);

@@ -16,12 +16,14 @@ import org.senet.api.Playouts;
  */
 public record PlayoutsWork(long games, long seed, long plies, long batch, List<String> winners) implements Work {
     /** How the games of a unit went. */
-    public record Count(long games, long plies, Map<String, Long> wins, long draws, long brokenOff) {
+    public record Count(
+            long games, long plies, Map<String, Long> wins, Map<String, Long> losses, long draws, long brokenOff) {
         static Count of(Playouts playouts) {
             return new Count(
                     playouts.games(),
                     playouts.plies(),
                     new TreeMap<>(playouts.wins()),
+                    new TreeMap<>(playouts.losses()),
                     playouts.draws(),
                     playouts.unfinished());
         }

@@ -151,11 +151,12 @@ final class GameWalk {
     record Verdict(
             String outcome,
             @Nullable String winner,
+            List<String> losers,
             @Nullable String result) {}
 
     /** What a game that was played at random, or whose last position is over, has come to. */
     Verdict verdict(String outcome) {
-        return new Verdict(outcome, position.winner(), position.result());
+        return new Verdict(outcome, position.winner(), position.losers(), position.result());
     }
 
     /** Ends the game by a claim of the player to move. */
@@ -191,7 +192,7 @@ final class GameWalk {
                 first,
                 verdict.outcome,
                 verdict.winner,
-                told ? List.copyOf(position.losers()) : List.of(),
+                List.copyOf(verdict.losers),
                 strong,
                 verdict.result,
                 told && ending != null ? ending.intValue() : -1,

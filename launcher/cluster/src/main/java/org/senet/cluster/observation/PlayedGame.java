@@ -12,6 +12,7 @@ import org.senet.api.Position;
  * @param moves the names of its moves
  * @param outcome see {@link GameRow}
  * @param winner see {@link GameRow}
+ * @param losers see {@link GameRow}
  * @param result see {@link GameRow}
  * @param strong see {@link GameRow}
  */
@@ -21,6 +22,7 @@ public record PlayedGame(
         List<String> moves,
         String outcome,
         @Nullable String winner,
+        List<String> losers,
         @Nullable String result,
         @Nullable String strong) {
 
@@ -37,7 +39,7 @@ public record PlayedGame(
         if (outcome.equals("claimed")) {
             walk.claim();
         }
-        var verdict = new GameWalk.Verdict(outcome, winner, result);
+        var verdict = new GameWalk.Verdict(outcome, winner, losers, result);
         var valuer = samples > 0 ? new Valuer(samples, most) : null;
         var own = Seeds.of(seed, number);
         return new Observed(walk.row(number, own, verdict, start.game().players(), strong, valuer), walk.counts());
