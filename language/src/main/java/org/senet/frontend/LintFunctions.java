@@ -36,6 +36,10 @@ final class LintFunctions extends FunctionGroup implements Workshop {
             What is found in a text, as objects for hosts. The second argument is the path of the text's file, or nil.
             (count (senet.native/lint "(+ 1 2)" nil)) => 0
             """, (context, a) -> all(find(context, a), FindingObject::new));
+        function("lint-starts", 2, """
+            The games of a text that are over before their first move, as objects for hosts. The second argument is as before.
+            (count (senet.native/lint-starts "(+ 1 2)" nil)) => 0
+            """, (context, a) -> all(starts(context, a), FindingObject::new));
         function("lint-data", 2, """
             What is found in a text, as maps. The second argument is the path of the text's file, or nil.
             (senet.native/lint-data "(+ 1 2)" nil) => []
@@ -55,11 +59,19 @@ final class LintFunctions extends FunctionGroup implements Workshop {
     }
 
     private List<Finding> find(SenetContext context, Object[] arguments) {
+        return asUser(context, arguments, source -> Lint.of(context, this, source, Rules.ALL));
+    }
+
+    private List<Finding> starts(SenetContext context, Object[] arguments) {
+        return asUser(context, arguments, source -> Lint.overAtStart(context, this, source));
+    }
+
+    private List<Finding> asUser(SenetContext context, Object[] arguments, Function<Source, List<Finding>> look) {
         var source = source(context, arguments[0], arguments[1]);
         var before = context.current();
         context.setCurrent(context.namespace(SenetContext.USER));
         try {
-            return Lint.of(context, this, source, Rules.ALL);
+            return look.apply(source);
         } finally {
             context.setCurrent(before);
         }

@@ -3,6 +3,7 @@ package org.senet.game;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 import org.senet.state.MoveBuffer;
 import org.senet.state.State;
 
@@ -69,6 +70,13 @@ final class Outcomes {
         return condition == null
                 ? game.design().pieces.ownerName(state.player) + " has no move"
                 : condition.words(state);
+    }
+
+    /** Where the condition stands by which the game has ended, if one has; the parameters are those of {@link #number}. */
+    @Nullable
+    SourceSpan place(State state, boolean claimed) {
+        var condition = claimed ? claimed(state) : held(state);
+        return condition == null ? null : condition.clause().span();
     }
 
     /** What is claimed is asked before moves are looked for, and with globals as they are then. */

@@ -8,6 +8,7 @@ import org.senet.data.HasKind;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printable;
 import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
 import org.senet.errors.Plural;
 import org.senet.errors.SenetException;
 import org.senet.errors.Suggest;
@@ -183,9 +184,14 @@ public final class Position extends MemberObject implements Printable, HasKind {
      * it goes on.
      */
     @TruffleBoundary
-    @Nullable
-    String reason() {
+    public @Nullable String reason() {
         return result() == null ? null : game.outcomes().reason(state(), claimed);
+    }
+
+    /** Where the clause stands that has ended the game; null while it goes on, and when no clause has. */
+    @TruffleBoundary
+    public @Nullable SourceSpan endingPlace() {
+        return result() == null ? null : game.outcomes().place(state(), claimed);
     }
 
     /**

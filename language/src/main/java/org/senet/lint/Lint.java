@@ -39,7 +39,21 @@ public final class Lint {
      * @param rules what is looked for
      */
     public static List<Finding> of(SenetContext context, Workshop workshop, Source source, List<LintRule> rules) {
-        return new Lint(ProgramReading.read(context, workshop, source), rules).findings();
+        return new Lint(ProgramReading.read(context, workshop, source, false), rules).findings();
+    }
+
+    /**
+     * The games of a text that are over before their first move; none when the text has errors. Their rules are asked, and variables get
+     * their values.
+     *
+     * @param context receives what the text defines
+     */
+    public static List<Finding> overAtStart(SenetContext context, Workshop workshop, Source source) {
+        var program = ProgramReading.read(context, workshop, source, true);
+        var silence = Silence.of(source);
+        return program.errors().isEmpty()
+                ? Starts.over(program).stream().filter(f -> !silence.covers(f)).toList()
+                : List.of();
     }
 
     private List<Finding> findings() {

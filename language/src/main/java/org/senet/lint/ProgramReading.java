@@ -51,21 +51,29 @@ final class ProgramReading {
     /** Boards and pieces with errors. What they would define is not missed elsewhere. */
     private final List<PersistentList> unfinished = new ArrayList<>();
 
+    /** Whether variables get their values at once, because games are to be asked that use them. */
+    private final boolean computes;
+
     private boolean evaluates;
     private boolean allGames = true;
 
-    private ProgramReading(SenetContext context, Workshop workshop, Source source) {
+    private ProgramReading(SenetContext context, Workshop workshop, Source source, boolean computes) {
         this.context = context;
         this.workshop = workshop;
         this.source = source;
+        this.computes = computes;
     }
 
-    /** Reads a text into the context's current namespace, and those that it names. */
-    static Program read(SenetContext context, Workshop workshop, Source source) {
+    /**
+     * Reads a text into the context's current namespace, and those that it names.
+     *
+     * @param computes whether all variables get their values, so that games can be asked
+     */
+    static Program read(SenetContext context, Workshop workshop, Source source, boolean computes) {
         var outer = context.source();
         context.setSource(source);
         try {
-            return new ProgramReading(context, workshop, source).read();
+            return new ProgramReading(context, workshop, source, computes).read();
         } finally {
             context.current().text().takeLate();
             context.setSource(outer);
@@ -201,6 +209,9 @@ final class ProgramReading {
             workshop.run(lambda);
         } else {
             pending.add(lambda);
+            if (computes) {
+                runPending();
+            }
         }
         if (definition.macro()) {
             macros.add(((Var) definition.variable()).name());

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.Value;
@@ -14,6 +15,8 @@ import org.senet.launcher.display.Finding;
 /** Asks the language's lint about scripts; each is looked at in a context of its own. */
 final class Lint implements AutoCloseable {
     private static final String LIBRARY = "senet.lint";
+    /** In nanoseconds. */
+    private static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
 
     private final Terminal terminal;
     private final Engine engine = Engine.create();
@@ -44,17 +47,31 @@ final class Lint implements AutoCloseable {
     /** What is found in a script, in the order of its text. */
     List<Finding> findings(Script script) {
         try (var context = context()) {
-            var path = script.path();
-            var found = Scripts.library(context, LIBRARY, "report")
-                    .execute(
-                            script.text(),
-                            path == null ? null : path.toAbsolutePath().toString());
-            var findings = new ArrayList<Finding>();
-            for (long i = 0; i < found.getArraySize(); i++) {
-                findings.add(finding(found.getArrayElement(i), script));
-            }
-            return findings;
+            return found(context, "report", script);
         }
+    }
+
+    /** The games of a script without errors that are over before their first move; none where asking their rules takes long. */
+    List<Finding> overAtStart(Script script) {
+        try (var context = context()) {
+            var findings = new ArrayList<Finding>();
+            return Deadline.isMet(context, LONGEST, () -> findings.addAll(found(context, "starts", script)))
+                    ? findings
+                    : List.of();
+        }
+    }
+
+    private static List<Finding> found(Context context, String function, Script script) {
+        var path = script.path();
+        var found = Scripts.library(context, LIBRARY, function)
+                .execute(
+                        script.text(),
+                        path == null ? null : path.toAbsolutePath().toString());
+        var findings = new ArrayList<Finding>();
+        for (long i = 0; i < found.getArraySize(); i++) {
+            findings.add(finding(found.getArrayElement(i), script));
+        }
+        return findings;
     }
 
     private static Finding finding(Value value, Script script) {

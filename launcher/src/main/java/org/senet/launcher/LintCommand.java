@@ -34,7 +34,8 @@ final class LintCommand implements Command {
                             Option.many("--rule", "RULE", "look for nothing else; `--list` names the rules"),
                             Option.flag("--list", "list the rules"),
                             Watch.OPTION)),
-            finding -> true);
+            finding -> true,
+            false);
 
     /** Only what keeps a script from working. */
     static final LintCommand CHECK = new LintCommand(
@@ -43,16 +44,20 @@ final class LintCommand implements Command {
                     List.of(),
                     "FILE...",
                     "find the errors in scripts without running them",
-                    DETAILS,
+                    DETAILS + " A game that is over before its first move is told too, and is no error.",
                     List.of(JSON, Watch.OPTION)),
-            Finding::isError);
+            Finding::isError,
+            true);
 
     private final Syntax syntax;
     private final Predicate<Finding> wanted;
+    /** Whether games are asked that would work, whether they are over at their start. That is no error. */
+    private final boolean asksStarts;
 
-    private LintCommand(Syntax syntax, Predicate<Finding> wanted) {
+    private LintCommand(Syntax syntax, Predicate<Finding> wanted, boolean asksStarts) {
         this.syntax = syntax;
         this.wanted = wanted;
+        this.asksStarts = asksStarts;
     }
 
     @Override
@@ -83,12 +88,19 @@ final class LintCommand implements Command {
                     scripts.add(word);
                 }
             }
+            var overAtStart = new ArrayList<Finding>();
             for (var script : ScriptSet.of(scripts, terminal)) {
-                findings.addAll(lint.findings(script));
+                var found = lint.findings(script);
+                findings.addAll(found);
+                if (asksStarts && found.stream().noneMatch(Finding::isError)) {
+                    overAtStart.addAll(lint.overAtStart(script));
+                }
             }
             findings.removeIf(finding -> !wanted.test(finding) || !rules.isEmpty() && !rules.contains(finding.rule()));
+            int exitCode = findings.isEmpty() ? 0 : LauncherException.FAILURE;
+            findings.addAll(overAtStart);
             print(findings, arguments.has("--json"), terminal);
-            return findings.isEmpty() ? 0 : LauncherException.FAILURE;
+            return exitCode;
         }
     }
 
