@@ -271,6 +271,25 @@ class LspTest {
         }
     }
 
+    /** A program holds only what it has of the macros of another namespace's text; the definitions there are found all the same. */
+    @Test
+    void namesOfNamespacesWhoseMacrosAreUsedAreFound() throws Exception {
+        Files.writeString(folder.resolve("lib.senet"), """
+                (ns lib)
+                (defn double [n] (* 2 n))
+                (defmacro twice [form] `(do ~form ~form))
+                """);
+        try (var session = new EditorSession(folder, "main.senet")) {
+            session.open("(ns main (:require [lib :as l]))\n(l/twice (println (l/double 4)))\n");
+            assertThat(session.diagnostics().getDiagnostics()).isEmpty();
+            for (var name : List.of("l/double", "l/twice")) {
+                assertThat(session.definition(name, 3)).singleElement().satisfies(place -> assertThat(place.getUri())
+                        .endsWith("/lib.senet"));
+            }
+            assertThat(session.end()).isZero();
+        }
+    }
+
     @Test
     void definitionsThatNeverEndAreNotWaitedFor() throws Exception {
         try (var session = new EditorSession(folder, "endless.senet")) {

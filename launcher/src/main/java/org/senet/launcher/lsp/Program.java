@@ -114,11 +114,9 @@ final class Program {
 
     /** A cheap test that leaves out most texts. */
     private static boolean mayMention(Document other, Analysis.Entity entity, HashSet<String> files) {
-        if (files.contains(other.name())) {
-            return false;
-        }
-        boolean includes = other.text().contains("(include");
-        return includes || isNamed(entity.key()) && other.text().contains(entity.name());
+        // Of a text of another namespace, a program knows what it has of its macros, and no more.
+        return isNamed(entity.key()) && other.text().contains(entity.name())
+                || !files.contains(other.name()) && other.text().contains("(include");
     }
 
     /** Whether another program has a text in common with this one, or they share a namespace that has a name of its own. */
