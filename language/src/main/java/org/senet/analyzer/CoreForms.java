@@ -9,6 +9,7 @@ import org.senet.data.Nil;
 import org.senet.data.PersistentList;
 import org.senet.data.PersistentVector;
 import org.senet.data.Printer;
+import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
 import org.senet.ir.Ir;
@@ -57,16 +58,16 @@ final class CoreForms {
         var inner = scope.inner();
         var forms = new ArrayList<Ir>();
         for (int i = 0; i < bindings.size(); i += 2) {
-            forms.add(bind(a, bindings, i, inner));
+            forms.add(bind(a, bindings, i, inner, form.span()));
         }
         forms.add(a.body(form, 2, inner, tail));
         return new Ir.Do(a.here(), forms);
     }
 
-    private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope) {
+    private static Ir bind(Analyzer a, List<Object> bindings, int i, Scope scope, @Nullable SourceSpan form) {
         var init = ChoiceForms.asValue(a, a.analyze(bindings.get(i + 1), scope.asValue(), false));
         var name = (Symbol) bindings.get(i);
-        var local = scope.define(name);
+        var local = scope.define(name, form);
         local.setValue(init);
         return new Ir.Bind(a.spanOf(name), local, init);
     }
@@ -122,7 +123,7 @@ final class CoreForms {
             inits.add(initial(a, vector.get(i + 1), inner, parts));
             var target = vector.get(i);
             if (target instanceof Symbol s) {
-                locals.add(inner.define(s));
+                locals.add(inner.define(s, form.span()));
             } else {
                 var whole = Symbol.of("loop-value-" + i);
                 locals.add(inner.define(whole));
@@ -141,7 +142,7 @@ final class CoreForms {
         var within = scope.inner();
         var forms = new ArrayList<Ir>();
         for (int i = 0; i < parts.size(); i += 2) {
-            forms.add(bind(a, parts, i, within));
+            forms.add(bind(a, parts, i, within, null));
         }
         forms.add(a.analyze(form, within.asValue(), false));
         return new Ir.Do(a.here(), forms);
@@ -154,7 +155,7 @@ final class CoreForms {
         }
         var forms = new ArrayList<Ir>();
         for (int i = 0; i < parts.size(); i += 2) {
-            forms.add(bind(a, parts, i, scope));
+            forms.add(bind(a, parts, i, scope, null));
         }
         forms.add(a.body(form, from, scope, true));
         return new Ir.Do(a.here(), forms);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.data.SourceSpan;
 import org.senet.data.Symbol;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
@@ -168,6 +169,15 @@ final class Scope {
     Local define(Symbol name) {
         var local = define(name.name());
         local.setPlace(name.span());
+        return local;
+    }
+
+    /** Opens a variable here that is gone at the end of a form; what macros have made has no end in the text. */
+    Local define(Symbol name, @Nullable SourceSpan form) {
+        var local = define(name);
+        if (form != null) {
+            body.layout.end(local, form);
+        }
         return local;
     }
 

@@ -1,9 +1,12 @@
 package org.senet.ir;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 
 /**
  * The frame slots of one function or rule. All activations of its code (the function itself, its loops, the rests of it
@@ -31,6 +34,9 @@ public final class FrameLayout {
     private static final int ROOM = 64;
 
     private final List<String> names;
+    /** The forms of the text at whose ends variables are gone, by their slots. */
+    private final Map<Integer, SourceSpan> extents;
+
     private final boolean sharing;
     /** The names in the shared slots. */
     private final List<String> shared;
@@ -42,11 +48,12 @@ public final class FrameLayout {
 
     /** The registers alone. */
     public FrameLayout() {
-        this(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"), false);
+        this(List.of("position", "log-top", "hand", "hand-rest", "invariant-top", "board"), Map.of(), false);
     }
 
-    private FrameLayout(List<String> names, boolean sharing) {
+    private FrameLayout(List<String> names, Map<Integer, SourceSpan> extents, boolean sharing) {
         this.names = new ArrayList<>(names);
+        this.extents = new HashMap<>(extents);
         this.sharing = sharing;
         shared = new ArrayList<>(names);
         next = names.size();
@@ -57,12 +64,12 @@ public final class FrameLayout {
      * what that one adds, and interpreted frames cost as much as they are large.
      */
     public synchronized FrameLayout copy() {
-        return new FrameLayout(names, false);
+        return new FrameLayout(names, extents, false);
     }
 
     /** A copy in which variables share slots whose code never runs at the same time; tools do not see the names of such variables. */
     public synchronized FrameLayout sharing() {
-        return new FrameLayout(shared, true);
+        return new FrameLayout(shared, Map.of(), true);
     }
 
     /** The slot of a variable. */
@@ -94,6 +101,16 @@ public final class FrameLayout {
             shared.set(next, HIDDEN);
         }
         return new Local(name, names.size() - 1, next++);
+    }
+
+    /** Notes at the end of which form a variable is gone. */
+    public synchronized void end(Local local, SourceSpan form) {
+        extents.put(local.own(), form);
+    }
+
+    /** The form at the end of which the variable in a slot is gone; null where the text has none. */
+    public synchronized @Nullable SourceSpan extent(int slot) {
+        return extents.get(slot);
     }
 
     /** A new variable that neither the program nor tools see. */

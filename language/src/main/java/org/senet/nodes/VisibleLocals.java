@@ -5,10 +5,13 @@ import com.oracle.truffle.api.frame.FrameSlotTypeException;
 import com.oracle.truffle.api.instrumentation.InstrumentableNode;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.nodes.RootNode;
+import com.oracle.truffle.api.source.SourceSection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Nil;
+import org.senet.data.SourceSpan;
 import org.senet.ir.FrameLayout;
 
 /**
@@ -17,10 +20,12 @@ import org.senet.ir.FrameLayout;
  */
 public final class VisibleLocals {
     private final RootNode root;
+    private final @Nullable SourceSection place;
     private final Map<String, Integer> slots = new LinkedHashMap<>();
 
     private VisibleLocals(Node node) {
         root = node.getRootNode();
+        place = node.getEncapsulatingSourceSection();
         var child = node;
         for (var parent = node.getParent(); parent != null; parent = parent.getParent()) {
             collect(parent, child);
@@ -67,9 +72,18 @@ public final class VisibleLocals {
     private void add(int slot) {
         if (slot >= FrameLayout.FIRST_VARIABLE
                 && root.getFrameDescriptor().getInfo() instanceof FrameLayout layout
-                && FrameLayout.isWritten(layout.name(slot))) {
+                && FrameLayout.isWritten(layout.name(slot))
+                && !isGone(layout.extent(slot))) {
             slots.putIfAbsent(layout.name(slot), slot);
         }
+    }
+
+    /** Whether the node stands behind a form of the text. */
+    private boolean isGone(@Nullable SourceSpan form) {
+        return form != null
+                && place != null
+                && form.end() <= place.getCharIndex()
+                && form.source().equals(place.getSource());
     }
 
     /** The names with their slots, the innermost variables first. */

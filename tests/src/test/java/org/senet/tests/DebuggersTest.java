@@ -288,6 +288,40 @@ class DebuggersTest {
         }
     }
 
+    /** A variable of a `let` with brackets is gone behind it, and its name is again that of the one around, for expressions as well. */
+    @Test
+    void variablesAreGoneBehindTheirForm(@TempDir Path folder) throws Exception {
+        var game = Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-e") (dim "1") (dir e 1 0) (dir w -1 0))
+                (piece
+                  (name Man)
+                  (move
+                    (check is-friend?)
+                    (let x 10)
+                    (take)
+                    (let [x (+ x 1) y 3]
+                      (check (any e w))
+                      (check (> x y)))
+                    (drop)))
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """);
+        try (var process = Command.in(folder).start("moves", "game.senet", "--inspect=0");
+                var inspector = inspect(process)) {
+            for (int line : List.of(10, 11)) {
+                inspector.call("Debugger.setBreakpointByUrl", breakpoint(game.toRealPath(), line));
+            }
+            start(inspector);
+
+            var inside = inspector.go("resume");
+            assertThat(inside.line()).isEqualTo(10);
+            assertThat(inside.variables()).containsEntry("x", "11").containsEntry("y", "3");
+            var behind = inspector.go("resume");
+            assertThat(behind.line()).isEqualTo(11);
+            assertThat(behind.variables()).containsEntry("x", "10").doesNotContainKey("y");
+            assertThat(behind.evaluate("(+ x 1)")).isEqualTo("11");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"inspect", "dap"})
     void aPortThatIsTakenIsTold(String tool) throws Exception {
