@@ -72,7 +72,8 @@ export class Board {
     button.classList.toggle('target', possible && begun);
     button.classList.toggle('capturing', answer.list.capturing.includes(name));
     button.classList.toggle('occupied', this.pieces.has(name));
-    button.style.zIndex = possible ? 2 : 1;
+    // What is offered, as promotions, lies between.
+    button.style.zIndex = possible ? 3 : 1;
     if (own) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
     const label = player === undefined ? name : `${name} of ${player}`;

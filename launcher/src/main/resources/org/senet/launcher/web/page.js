@@ -94,7 +94,16 @@ function showMoves(state) {
     return item;
   });
   $('moves').replaceChildren(...entries);
-  $('moves').querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  const current = $('moves').querySelector('[aria-current=true]');
+  if (current) reveal($('moves'), current);
+}
+
+/** Scrolls a list to one of its items, and the page not at all: on a narrow one the board would leave it. */
+function reveal(list, item) {
+  const outer = list.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 function moveButton(move, current) {

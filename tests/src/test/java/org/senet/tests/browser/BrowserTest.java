@@ -421,6 +421,37 @@ class BrowserTest {
         assertThat(page.line()).contains("wins");
     }
 
+    /** On a narrow page what is offered lies over squares, which cannot be clicked and must not catch its clicks. */
+    @Test
+    void whatIsOfferedIsAboveSquares() throws IOException {
+        Files.writeString(folder.resolve("steps.senet"), """
+                (board (name grid) (dim "a-c") (dim "3-1") (dir n 0 -1))
+                (piece (name Man) (attribute way 0)
+                  (move (check is-friend?) (take) (check n) (check is-empty?)
+                    (let by (any 1 2)) (log position " by " by) (set! way by) (drop)))
+                (game (name "Steps") (board grid)
+                  (players (White (Man a2 c2)) (Black (Man a1 b1 c1))))
+                """);
+        var page = browser.open(server.begin("steps.senet"), 320, 700);
+        page.press("bare");
+        page.settle();
+        page.click("c2");
+        assertThat(page.strings("[...document.querySelectorAll('#choices button')].map(b => b.dataset.choice)"))
+                .containsExactly("c3 by 1", "c3 by 2");
+        page.choose("c3 by 2");
+        assertThat(page.moves()).containsExactly("c3 by 2");
+    }
+
+    /** The list of moves shows the last one without pushing the board out of a narrow page. */
+    @Test
+    void aMoveLeavesTheBoardWhereItIs() throws IOException {
+        var page = browser.open(server.begin("tic-tac-toe"), 320, 600);
+        page.evaluate("window.scrollTo(0, 0)");
+        page.click("a1", "b1", "c1");
+        assertThat(page.moves()).hasSize(3);
+        assertThat(page.evaluate("window.scrollY").getAsInt()).isZero();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"chess", "hex-11", "shogi", "lasca", "go", "royal-game-of-ur"})
     void thePageIsAccessible(String game) throws IOException {
