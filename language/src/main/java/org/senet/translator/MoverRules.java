@@ -48,7 +48,7 @@ final class MoverRules {
     }
 
     private static RuleProgram settled(RuleProgram program) {
-        return Settled.simplify(program).withOwnerFirst();
+        return LateValues.putOff(Settled.simplify(program).withOwnerFirst());
     }
 
     /** Whether code, or a function that it may call, perhaps one that is defined further down, asks which player is to move. */
