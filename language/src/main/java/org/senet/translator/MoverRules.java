@@ -17,6 +17,7 @@ final class MoverRules {
     private final List<RuleAction> allActions;
     private final List<List<RuleProgram>> programs;
     private final List<List<RuleAction>> actions;
+    private final List<WaysOfForms> ways;
 
     /** @param inliner writes functions in place */
     MoverRules(Design design, List<RuleProgram> programs, List<RuleAction> actions, Inliner inliner) {
@@ -45,6 +46,14 @@ final class MoverRules {
                         })
                         .toList())
                 .toList();
+        ways = movers(design)
+                .mapToObj(mover -> new WaysOfForms(programs(mover), actions(mover)))
+                .toList();
+    }
+
+    /** The ways of moving to which the forms of these programs and actions belong when a player (from 1) is to move. */
+    WaysOfForms waysOfForms(int mover) {
+        return ways.get(mover - 1);
     }
 
     private static RuleProgram settled(RuleProgram program) {

@@ -190,7 +190,7 @@ public final class RuleCompiler implements Generators {
         var allowed =
                 rules.actions(player).stream().filter(RuleAction::isPossible).toList();
         var ranks = ranks(allowed).toList();
-        unit.of(rules.programs(player), allowed);
+        unit.of(rules.waysOfForms(player));
         if (isWatched() || ranks.isEmpty() || pins(player) != null || design.siftsMoves) {
             return null;
         }
@@ -251,7 +251,7 @@ public final class RuleCompiler implements Generators {
 
     private CallTarget generator(Unit unit, int player, Predicate<RuleAction> wanted, GeneratorKind kind) {
         var allowed = rules.actions(player).stream().filter(wanted).toList();
-        unit.of(rules.programs(player), allowed);
+        unit.of(rules.waysOfForms(player));
         Supplier<Step> end =
                 switch (kind) {
                     case MOVES -> () -> new AddMoveStep(design, unit.annotates());
@@ -401,7 +401,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
         var name = "attacks of " + design.pieces.ownerName(player) + " by " + design.pieces.typeName(type);
         var own = moving.stream().filter(p -> p.type() == type).toList();
-        var unit = unit(name, player, false).of(own, List.of());
+        var unit = unit(name, player, false).of(new WaysOfForms(own, List.of()));
         var selected = own.stream()
                 .map(p -> translation.program(unit, p, AttackStep::new))
                 .map(p -> p.with(begin.apply(p.body())))
@@ -428,7 +428,7 @@ public final class RuleCompiler implements Generators {
                 true,
                 true);
         var allowed = actions.stream().filter(a -> a.isFor(player)).toList();
-        unit.of(programs, allowed);
+        unit.of(new WaysOfForms(programs, allowed));
         var passes = ranks(allowed)
                 .map(p -> pass(
                         unit,

@@ -188,9 +188,9 @@ final class Unit {
         return loops++;
     }
 
-    /** Notes all programs and actions, of which only one runs at a time, before any of them is translated; returns this unit. */
-    Unit of(List<RuleProgram> programs, List<RuleAction> actions) {
-        hidden.note(programs, actions);
+    /** Notes to which ways of moving forms belong, of which only one is gone at a time; returns this unit. */
+    Unit of(WaysOfForms ways) {
+        hidden.note(ways);
         return this;
     }
 
