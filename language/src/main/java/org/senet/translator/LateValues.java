@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Ir;
@@ -50,25 +51,24 @@ final class LateValues {
         }
     }
 
-    /** Gives the values that have to be given before a statement. */
+    /** Gives the values that have to be given before a statement; those of one variable remain in their order. */
     private void give(Ir statement) {
-        var test = statement instanceof Ir.Check check ? check.test() : null;
-        boolean goes =
-                test != null && CheckTranslator.unwrap(test) instanceof Ir.Const c && c.value() instanceof Direction;
-        boolean looks = test != null && Looking.only(test);
-        for (var it = waiting.iterator(); it.hasNext(); ) {
-            var giving = it.next();
-            if (!(looks && !isAsked(test, giving)
-                    || goes && IrTree.children(giving).getFirst() instanceof Ir.Const)) {
-                result.add(giving);
-                it.remove();
-            }
-        }
+        var given = new HashSet<Local>();
+        waiting.stream().filter(giving -> !mayWait(giving, statement)).forEach(giving -> given.add(variable(giving)));
+        waiting.removeIf(giving -> given.contains(variable(giving)) && result.add(giving));
     }
 
-    private static boolean isAsked(Ir test, Ir giving) {
+    private static boolean mayWait(Ir giving, Ir statement) {
+        if (!(statement instanceof Ir.Check check)) {
+            return false;
+        }
+        var test = check.test();
+        if (CheckTranslator.unwrap(test) instanceof Ir.Const c && c.value() instanceof Direction) {
+            return IrTree.children(giving).getFirst() instanceof Ir.Const;
+        }
         var variable = variable(giving);
-        return IrTree.contains(test, ir -> ir instanceof Ir.LocalRef ref && ref.local() == variable);
+        return Looking.only(test)
+                && !IrTree.contains(test, ir -> ir instanceof Ir.LocalRef ref && ref.local() == variable);
     }
 
     /** The variable that a statement gives a value which is the same until a piece has gone somewhere; null for all else. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.senet.data.Nil;
 import org.senet.ir.FrameLayout;
 import org.senet.ir.Ir;
 import org.senet.ir.Query;
@@ -38,6 +39,15 @@ class LateValuesTest {
     void whereAStepIsMadeThePositionIsKnownBefore() {
         assertThat(LateValues.putOff(List.of(NO_COUNT, FROM_HERE, STEP, OWN, END)))
                 .containsExactly(FROM_HERE, STEP, OWN, NO_COUNT, END);
+    }
+
+    @Test
+    void theLatestValueOfAVariableRemainsTheLatest() {
+        var nowhere = new Ir.Bind(null, ORIGIN.local(), new Ir.Const(null, Nil.NIL));
+        var here = new Ir.Assign(null, ORIGIN.local(), new Ir.Ask(null, Query.POSITION, List.of()));
+
+        assertThat(LateValues.putOff(List.of(nowhere, here, NO_COUNT, STEP, BACK, END)))
+                .containsExactly(nowhere, here, STEP, NO_COUNT, BACK, END);
     }
 
     @Test
