@@ -15,10 +15,10 @@ public interface Playouts {
     /** How many the players have won, by their names; without those who have won none. */
     Map<String, Long> wins();
 
-    /** How many the players have lost that nobody has won, as one of three may, by their names; without those who have lost none. */
+    /** For each player who has lost games without a winner, by name, how many these are. */
     Map<String, Long> losses();
 
-    /** How many nobody has won or lost. */
+    /** The number of draws: games that have ended with neither winner nor loser. */
     long draws();
 
     /** How many were broken off. */

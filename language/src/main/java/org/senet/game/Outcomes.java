@@ -102,7 +102,7 @@ final class Outcomes {
         return result(condition.outcome(), condition.player() == 0 ? speaker(condition, state) : condition.player());
     }
 
-    /** As whom a condition is asked that names nobody. */
+    /** The player of whom a condition speaks that names no player. */
     private static int speaker(Condition condition, State state) {
         return condition.isLate() ? state.player : state.design.decider(state.turn);
     }

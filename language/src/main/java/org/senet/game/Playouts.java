@@ -10,8 +10,8 @@ import org.senet.runtime.Members;
  * @param games how many there were
  * @param plies the moves of all of them
  * @param wins how many the players have won, by their names
- * @param losses how many the players have lost that nobody has won, by their names
- * @param draws how many nobody has won or lost
+ * @param losses the number of games without a winner that a player has lost, by the players' names
+ * @param draws the number of games that have ended with neither winner nor loser
  * @param unfinished how many were broken off
  */
 record Playouts(long games, long plies, PersistentMap wins, PersistentMap losses, long draws, long unfinished) {

@@ -63,7 +63,7 @@ public record Result(@Nullable String winner, String text, long winners, long lo
                 .collect(Collectors.joining(" and "));
     }
 
-    /** The names of those who have lost while nobody has won, in the order of the players. */
+    /** The names of the players who have lost a game without a winner, in the order of the players. */
     List<String> losers(Game game) {
         var players = game.design().pieces;
         return IntStream.rangeClosed(1, players.ownerCount())

@@ -103,7 +103,7 @@ public final class FrameLayout {
         return new Local(name, names.size() - 1, next++);
     }
 
-    /** Notes at the end of which form a variable is gone. */
+    /** Notes the form of the text whose end is the end of a variable. */
     public synchronized void end(Local local, SourceSpan form) {
         extents.put(local.own(), form);
     }

@@ -1,7 +1,7 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CallTarget;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.DirectCallNode;
 import java.util.BitSet;
@@ -12,7 +12,9 @@ import org.senet.nodes.TestNode;
 /** A condition that is asked as a certain player, whoever is to move. */
 public final class AsPlayerNode extends TestNode {
     private final int player;
-    private final @Nullable BitSet turns;
+    /** Whether it is asked in a turn; null where it is in all. */
+    @CompilationFinal(dimensions = 1)
+    private final boolean @Nullable [] turns;
 
     @Child
     private DirectCallNode condition;
@@ -24,14 +26,17 @@ public final class AsPlayerNode extends TestNode {
      */
     public AsPlayerNode(int player, @Nullable BitSet turns, CallTarget condition) {
         this.player = player;
-        this.turns = turns;
+        this.turns = turns == null ? null : new boolean[turns.length()];
+        if (turns != null) {
+            turns.stream().forEach(turn -> this.turns[turn] = true);
+        }
         this.condition = DirectCallNode.create(condition);
     }
 
     @Override
     public boolean executeBoolean(VirtualFrame frame) {
         var state = Frames.state(frame);
-        if (turns != null && !isIn(turns, state.turn)) {
+        if (turns != null && (state.turn >= turns.length || !turns[state.turn])) {
             return false;
         }
         int mover = state.player;
@@ -41,10 +46,5 @@ public final class AsPlayerNode extends TestNode {
         } finally {
             state.player = mover;
         }
-    }
-
-    @TruffleBoundary
-    private static boolean isIn(BitSet turns, int turn) {
-        return turns.get(turn);
     }
 }
