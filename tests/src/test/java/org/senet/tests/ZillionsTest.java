@@ -36,7 +36,11 @@ class ZillionsTest {
     }
 
     private Path table(Map<String, String> parts) throws IOException {
-        var text = Senet.read(FIXTURES.resolve("table.zrf.txt"));
+        return table(Senet.read(FIXTURES.resolve("table.zrf.txt")), parts);
+    }
+
+    private Path table(String template, Map<String, String> parts) throws IOException {
+        var text = template;
         for (var name : new String[] {"moves", "drops", "end", "defines"}) {
             text = text.replace("[" + name + "]", parts.getOrDefault(name, ""));
         }
@@ -99,6 +103,8 @@ class ZillionsTest {
                 "(c1 add)                                                    | c1",
                 "((verify (neutral? w)) add)                                 | b1",
                 "((verify (position? c1 w)) add)                             | d1",
+                "((if (not-on-board? e) w (verify empty?) add))              | c1 c2 c3",
+                "((if (not-on-board? n) add))                                | a3 b3 c3 d3",
             })
     void statementsOfDrops(String block, String moves) throws IOException {
         try (var context = context()) {
@@ -130,6 +136,43 @@ class ZillionsTest {
             var start = start(context, Map.of("moves", block));
             assertThat(start.moves()).hasSize(1);
             assertThat(start.after(start.moves().getFirst()).fen()).contains(pieces);
+        }
+    }
+
+    /** Small letters name the direction, capital ones the player, whose name is the same otherwise. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(e (change-owner e) add)          | Wc2,d2:E:",
+                "((create e) n add)                | Wb3,c2:Ed2:",
+                "((create E e) n add)              | Wb3:Ec2,d2:",
+                "((create E) n add)                | Wb3:Eb2,d2:",
+            })
+    void directionsAndPlayersAreToldApartAsTheyAreSpelled(String block, String pieces) throws IOException {
+        try (var context = context()) {
+            var letters = Senet.read(FIXTURES.resolve("table.zrf.txt")).replace("Black", "E");
+            var start = start(context, table(letters, Map.of("moves", block)));
+            assertThat(start.moves()).hasSize(1);
+            assertThat(start.after(start.moves().getFirst()).fen()).contains(pieces);
+        }
+    }
+
+    /** A draw, and the count of the pieces, may be for all players. After White's move, nobody has another. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(count-condition stalemated)                             | draw, 1 : 1",
+                "(count-condition (total-piece-count 3))                  | draw, 1 : 1",
+                "(draw-condition (and stalemated (total-piece-count 3)))  | draw",
+            })
+    void conditionsMayBeForAllPlayers(String end, String result) throws IOException {
+        try (var context = context()) {
+            var moves = "((verify (position? b2)) n add)";
+            var start = start(context, Map.of("moves", moves, "drops", "((verify false) add)", "end", end));
+            var after = start.over() ? start : start.after(start.moves().getFirst());
+            assertThat(after.result()).isEqualTo(result);
         }
     }
 

@@ -18,6 +18,7 @@ final class BoardGraph {
     private final List<Grid> grids = new ArrayList<>();
     private final List<String> positions = new ArrayList<>();
     private final List<String> single = new ArrayList<>();
+    private @Nullable String nowhere;
     private final List<String> killed = new ArrayList<>();
     private final Map<String, Map<String, String>> steps = new LinkedHashMap<>();
     private final Map<String, Map<String, List<String>>> zones = new LinkedHashMap<>();
@@ -344,12 +345,17 @@ final class BoardGraph {
         models.put(player, model);
     }
 
-    /** Adds a position on which nothing ever stands. */
+    /** A position on which nothing ever stands, and which the file does not have. */
     String nowhere() {
-        if (names.find(Names.Kind.POSITION, "nowhere") == null) {
-            single.add(add("nowhere"));
+        if (nowhere == null) {
+            var name = "nowhere";
+            while (names.find(Names.Kind.POSITION, name) != null) {
+                name += "-else";
+            }
+            nowhere = add(name);
+            single.add(nowhere);
         }
-        return String.valueOf(names.find(Names.Kind.POSITION, "nowhere"));
+        return nowhere;
     }
 
     // ---- what others ask

@@ -2,6 +2,7 @@ package org.senet.importers.zillions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.importers.ImportException;
 
@@ -69,7 +70,7 @@ final class EffectWriter {
         String owner = scope.deputies().isEmpty() ? "current-player" : "side";
         Form where = null;
         for (var node : arguments) {
-            var player = scope.names().find(Names.Kind.PLAYER, node instanceof Node.Group ? "" : Rules.text(node));
+            var player = named(Names.Kind.PLAYER, node);
             if (player != null) {
                 owner = player;
             } else {
@@ -79,14 +80,28 @@ final class EffectWriter {
         return new Effect(where, List.of(Form.list("set-owner!", owner)));
     }
 
+    /** The player or piece that an argument names; none where a place is spelled so, as {@code n} beside a player {@code N}. */
+    private @Nullable String named(Names.Kind kind, Node node) {
+        var name = node instanceof Node.Group ? "" : Rules.text(node);
+        var names = scope.names();
+        var found = names.find(kind, name);
+        if (found == null || names.isSpelled(found, name)) {
+            return found;
+        }
+        return Stream.of(Names.Kind.DIRECTION, Names.Kind.POSITION)
+                        .map(place -> names.find(place, name))
+                        .anyMatch(place -> place != null && names.isSpelled(place, name))
+                ? null
+                : found;
+    }
+
     private Effect create(List<Node> arguments, String moving) {
         Form type = null;
         Form owner = null;
         Form where = null;
         for (var node : arguments) {
-            var name = node instanceof Node.Group ? "" : Rules.text(node);
-            var player = scope.names().find(Names.Kind.PLAYER, name);
-            var piece = scope.names().find(Names.Kind.PIECE, name);
+            var player = named(Names.Kind.PLAYER, node);
+            var piece = named(Names.Kind.PIECE, node);
             if (player != null && owner == null) {
                 owner = ConditionWriter.word(player, node);
             } else if (piece != null && type == null) {

@@ -2,12 +2,14 @@ package org.senet.importers.zillions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.senet.importers.ImportException;
 
 /** Writes the conditions under which a game ends. */
 final class EndWriter {
     private static final int REPETITIONS = 3;
+    private static final Set<String> SPEAKING = Set.of("win-condition", "loss-condition");
 
     private final Scope scope;
     private final List<Form> clauses = new ArrayList<>();
@@ -34,8 +36,16 @@ final class EndWriter {
         }
     }
 
+    /** Whether a condition names no players: a draw, and the count of pieces, is for all of them then. */
+    private static boolean isForAll(Node.Group condition) {
+        return condition.items().size() == 2 && !SPEAKING.contains(condition.head());
+    }
+
     /** The players of whom a condition is asked. */
     private List<String> concerned(Node.Group condition) {
+        if (isForAll(condition)) {
+            return scope.deciding();
+        }
         if (condition.items().size() < 3 || !(condition.items().get(1) instanceof Node.Group players)) {
             throw ImportException.at(condition.place(), "a condition of the end has players, and what must be so");
         }
@@ -59,7 +69,9 @@ final class EndWriter {
 
     private void clause(Node.Group condition) {
         var concerned = concerned(condition);
-        var nodes = condition.items().subList(2, condition.items().size());
+        var nodes = condition
+                .items()
+                .subList(isForAll(condition) ? 1 : 2, condition.items().size());
         var alternatives = alternatives(nodes);
         if (alternatives.stream()
                 .anyMatch(parts -> parts.stream().allMatch(part -> named(part).equals("stalemated")))) {
@@ -128,7 +140,7 @@ final class EndWriter {
         if (kind.equals("count-condition")) {
             counts = true;
         }
-        if (kind.equals("win-condition") || kind.equals("loss-condition")) {
+        if (SPEAKING.contains(kind)) {
             items.add(Form.word(player));
         }
         items.addAll(checks);

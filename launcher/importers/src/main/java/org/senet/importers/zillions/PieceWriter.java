@@ -286,6 +286,8 @@ final class PieceWriter {
             head.add(Form.list("check", Form.list("=", "position", scope.board().nowhere())));
             if (!startsElsewhere(block)) {
                 head.add(Form.list("any-position"));
+                head.add(Form.list(
+                        "check", Form.list("not=", "position", scope.board().nowhere())));
             }
         }
         draft.moves().add(new Move("place", head, List.of(part)));
