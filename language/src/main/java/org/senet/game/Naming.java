@@ -106,6 +106,7 @@ final class Naming {
     List<String> statuses(State state) {
         var holding = new ArrayList<String>();
         statuses.forEach((name, tests) -> {
+            state.forgetGlobals();
             if ((boolean) tests[state.player].call(state.arguments)) {
                 holding.add(name);
             }

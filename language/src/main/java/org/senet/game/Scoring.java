@@ -25,10 +25,12 @@ record Scoring(RootCallTarget[] values) {
         try {
             for (int p = 1; p < values.length; p++) {
                 state.player = p;
+                state.forgetGlobals();
                 scores.add(values[p] == null ? null : number(values[p], values[p].call(state.arguments)));
             }
         } finally {
             state.player = player;
+            state.forgetGlobals();
         }
         return scores;
     }

@@ -8,7 +8,7 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 
-/** The condition of an end of the game, or a score; it starts from no position. The argument is the state. */
+/** The condition of an end of the game, or a score; it starts from no position, and what it does is undone. The argument is the state. */
 public final class ConditionRootNode extends CodeRootNode {
     @Child
     private ExpressionNode condition;
@@ -21,7 +21,16 @@ public final class ConditionRootNode extends CodeRootNode {
 
     @Override
     public Object execute(VirtualFrame frame) {
-        Registers.begin(frame, Frames.state(frame), -1, 0, 0);
-        return condition.execute(frame);
+        var state = Frames.state(frame);
+        int resets = state.resets;
+        Registers.begin(frame, state, -1, 0, 0);
+        var value = condition.execute(frame);
+        // Searches undo their effects themselves, the statements of a score do not.
+        int changes = Registers.logTop(frame);
+        if (changes > 0) {
+            state.undoEffects(0, changes);
+            state.resets = resets;
+        }
+        return value;
     }
 }

@@ -9,6 +9,7 @@ import org.senet.nodes.CodeRootNode;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.TestNode;
+import org.senet.state.State;
 
 /**
  * The number of the first of several conditions that holds, or -1; each starts from no position. The argument is the state.
@@ -25,10 +26,18 @@ public final class FirstConditionRootNode extends CodeRootNode {
     }
 
     @Override
-    @ExplodeLoop
     public Object execute(VirtualFrame frame) {
         var state = Frames.state(frame);
+        int first = first(frame, state);
+        state.forgetGlobals();
+        return first;
+    }
+
+    /** Globals are 0 for each condition, whatever moves and the conditions before it have set them to. */
+    @ExplodeLoop
+    private int first(VirtualFrame frame, State state) {
         for (int i = 0; i < conditions.length; i++) {
+            state.forgetGlobals();
             Registers.begin(frame, state, -1, 0, 0);
             if (conditions[i].executeBoolean(frame)) {
                 return i;
