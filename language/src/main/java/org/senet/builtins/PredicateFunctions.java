@@ -203,14 +203,22 @@ final class PredicateFunctions {
             """, v -> v instanceof Function f && (Choosing.surely(f) || Choosing.acts(f)));
         library.function("among-constants?", 2, 2, """
                 Whether a value is one of a set of constants, in which a symbol stands for itself, and for the type of piece,
-                player, direction or position of that name.
+                player, direction or position of that name, also with the namespace that a syntax-quote puts in front.
                 (among-constants? 'a '#{a b}) => true
                 (among-constants? 1 '#{a b}) => false
                 """, (context, a) -> isAmong(a[0], Arguments.set(a[1])));
     }
 
     private static boolean isAmong(Object value, PersistentSet constants) {
-        return constants.contains(value)
-                || value instanceof Numbered ofGame && constants.contains(Symbol.of(ofGame.name()));
+        return constants.contains(value) || value instanceof Numbered ofGame && isNamed(ofGame.name(), constants);
+    }
+
+    private static boolean isNamed(String name, PersistentSet constants) {
+        for (var constant : constants) {
+            if (constant instanceof Symbol symbol && symbol.name().equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 }
