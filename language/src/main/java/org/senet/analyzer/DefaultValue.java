@@ -48,8 +48,7 @@ final class DefaultValue {
             case PersistentSet s -> true;
             case PersistentVector v -> v.isEmpty();
             case Symbol s ->
-                s.namespace() == null
-                        && scope.find(s.name()) == null
+                (s.namespace() != null || scope.find(s.name()) == null)
                         && a.game() != null
                         && a.game().isPiece(s.name());
             case PersistentList list ->

@@ -11,7 +11,10 @@ import org.senet.data.PersistentSet;
 import org.senet.data.PersistentVector;
 import org.senet.data.Symbol;
 
-/** What names mean that are written in a value, however deep they stand in vectors, lists, maps and sets. */
+/**
+ * What names mean that are written in a value, however deep they stand in vectors, lists, maps and sets. A namespace does not count: a
+ * syntax-quote puts it in front of the names of a game.
+ */
 final class Meaning {
     private final Function<String, @Nullable Object> named;
 
@@ -22,8 +25,7 @@ final class Meaning {
 
     Object of(Object written) {
         return switch (written) {
-            case Symbol name
-            when name.namespace() == null -> {
+            case Symbol name -> {
                 var meant = named.apply(name.name());
                 yield meant == null ? name : meant;
             }
