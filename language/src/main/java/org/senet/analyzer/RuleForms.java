@@ -374,7 +374,8 @@ final class RuleForms {
         if (form.size() == 2) {
             return new Ir.Const(a.here(), Decided.optionValue(value));
         }
-        var asked = String.valueOf(form.get(2));
+        // A syntax-quote puts the core's namespace in front of words such as `long`.
+        var asked = form.get(2) instanceof Symbol word ? word.name() : String.valueOf(form.get(2));
         var values = game.options().get(name.name());
         if (!values.contains(asked)) {
             throw a.error(

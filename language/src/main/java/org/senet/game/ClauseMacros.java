@@ -45,26 +45,36 @@ final class ClauseMacros {
                 && (s.is("variant") || s.is("also") || s.is("claim"))) {
             clauses.add(expand(list));
         } else {
-            clauses.add(clause);
+            clauses.add(plain(clause));
         }
     }
 
-    /** A macro's template qualifies all names; one that is no variable is a name of the board or the game. */
+    /** A macro's template qualifies all names; one that is no variable is a name of the board or the game. What has no such name stays as it is. */
     private Object plain(Object form) {
         return switch (form) {
             case Symbol s when isOfTemplate(s) -> Symbol.of(s.name()).withSpan(s.span());
             case PersistentList list -> {
                 var elements = new ArrayList<Object>();
-                list.forEach(e -> elements.add(plain(e)));
-                yield PersistentList.from(elements).withSpan(list.span());
+                yield makePlain(list, elements) ? PersistentList.from(elements).withSpan(list.span()) : list;
             }
             case PersistentVector vector -> {
                 var elements = new ArrayList<Object>();
-                vector.forEach(e -> elements.add(plain(e)));
-                yield PersistentVector.from(elements).withSpan(vector.span());
+                yield makePlain(vector, elements)
+                        ? PersistentVector.from(elements).withSpan(vector.span())
+                        : vector;
             }
             default -> form;
         };
+    }
+
+    private boolean makePlain(Iterable<?> forms, List<Object> elements) {
+        boolean changed = false;
+        for (var form : forms) {
+            var made = plain(form);
+            changed |= made != form;
+            elements.add(made);
+        }
+        return changed;
     }
 
     /**
