@@ -1,5 +1,6 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.instrumentation.GenerateWrapper;
 import com.oracle.truffle.api.instrumentation.ProbeNode;
@@ -36,6 +37,13 @@ public class HaltNode extends VisibleNode {
     /** Tells tools that the statement begins. */
     public void execute(VirtualFrame frame) {
         // there is nothing to do but to be seen
+    }
+
+    /** Tells tools that the statement which began here has ended with an error, as far as no later one has. */
+    final void failed(VirtualFrame frame, AbstractTruffleException error) {
+        if (this instanceof WrapperNode wrapper) {
+            wrapper.getProbeNode().onReturnExceptionalOrUnwind(frame, error, false);
+        }
     }
 
     @Override

@@ -1,8 +1,9 @@
 package org.senet.nodes;
 
+import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.frame.VirtualFrame;
 
-/** A step before which tools can stop; it is put into the tree when a tool first looks at it. */
+/** A step before which tools can stop, and at whose errors; it is put into the tree when a tool first looks at it. */
 final class HaltStep extends Step {
     @Child
     private HaltNode halt;
@@ -18,6 +19,11 @@ final class HaltStep extends Step {
     @Override
     public int execute(VirtualFrame frame) {
         halt.execute(frame);
-        return next.execute(frame);
+        try {
+            return next.execute(frame);
+        } catch (AbstractTruffleException e) {
+            halt.failed(frame, e);
+            throw e;
+        }
     }
 }

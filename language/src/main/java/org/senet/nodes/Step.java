@@ -1,6 +1,8 @@
 package org.senet.nodes;
 
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.Tag;
+import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.source.SourceSection;
 import org.senet.data.SourceSpan;
@@ -50,6 +52,13 @@ public abstract class Step extends Node {
     protected final void haltBefore(Step other) {
         if (span != null) {
             other.replace(new HaltStep(new HaltNode(span), other));
+        }
+    }
+
+    /** Makes a part of this step visible to tools, in the text of this step, unless there is none. */
+    protected final void show(Step part, Class<? extends Tag> kind, TruffleObject description) {
+        if (span != null) {
+            part.replace(new StepsNode.AsStep(new StepsNode(span, kind, description, part)));
         }
     }
 

@@ -42,7 +42,7 @@ final class ExtentTranslator {
                                 unit.name(),
                                 unit.layout(),
                                 unit.slot(handler.error()),
-                                () -> choice.step(handler.body(), Tail.NONE, rest)));
+                                () -> choice.statement(handler.body(), Tail.NONE, rest)));
     }
 
     Step finallyDoing(Ir.Finally form, ChoiceTranslator.Rest rest) {
@@ -67,7 +67,7 @@ final class ExtentTranslator {
     /** A body whose value is known before its extent is left. */
     private Step body(Ir form, Ir body, ChoiceTranslator.Rest rest) {
         var local = unit.valueOf(form);
-        return choice.step(
+        return choice.statement(
                 body,
                 Tail.NONE,
                 (value, tail) -> choice.run(

@@ -3,17 +3,20 @@ package org.senet.nodes.choice;
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
 import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.StandardTags;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import org.senet.errors.ErrorSelector;
 import org.senet.nodes.Step;
+import org.senet.nodes.Watchable;
 import org.senet.runtime.Continuation;
 import org.senet.runtime.Extent;
+import org.senet.runtime.SenetLanguage;
 import org.senet.runtime.ThreadState;
 import org.senet.state.Checkpoint;
 import org.senet.state.State;
 
 /** {@code catch} around code that may choose: an error of the body makes everything as it was before, and is handled. */
-public final class CatchStep extends EnterStep {
+public final class CatchStep extends EnterStep implements Watchable {
     @CompilationFinal(dimensions = 1)
     private final ErrorSelector[] selectors;
 
@@ -36,6 +39,21 @@ public final class CatchStep extends EnterStep {
         }
         var here = Checkpoint.of(state);
         return new CatchExtent(thread, selectors, rests, here, here);
+    }
+
+    /** What follows the form is code below its body, but its errors are not caught. */
+    @Override
+    public void watch() {
+        showBody(StandardTags.TryBlockTag.class, new CaughtErrors(selectors, this::isInside));
+    }
+
+    private boolean isInside() {
+        for (var e = SenetLanguage.get(this).threadState().extent(); e != null; e = e.outer()) {
+            if (e instanceof CatchExtent c && c.selectors == selectors) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static final class CatchExtent extends Extent {

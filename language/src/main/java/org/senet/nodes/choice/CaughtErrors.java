@@ -7,6 +7,7 @@ import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import java.util.function.BooleanSupplier;
 import org.senet.data.PersistentVector;
 import org.senet.errors.ErrorSelector;
 
@@ -16,9 +17,12 @@ final class CaughtErrors implements TruffleObject {
     private static final String CATCHES = "catches";
 
     private final ErrorSelector[] selectors;
+    private final BooleanSupplier active;
 
-    CaughtErrors(ErrorSelector[] selectors) {
+    /** @param active whether what runs is in the body of the {@code try}, as far as that is not told by the place in the code */
+    CaughtErrors(ErrorSelector[] selectors, BooleanSupplier active) {
         this.selectors = selectors;
+        this.active = active;
     }
 
     @ExportMessage
@@ -74,7 +78,7 @@ final class CaughtErrors implements TruffleObject {
     }
 
     private boolean wants(AbstractTruffleException error) {
-        if (ErrorSelector.isCatchable(error)) {
+        if (ErrorSelector.isCatchable(error) && active.getAsBoolean()) {
             for (var selector : selectors) {
                 if (selector.wants(error)) {
                     return true;

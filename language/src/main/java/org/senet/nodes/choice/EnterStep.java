@@ -2,6 +2,8 @@ package org.senet.nodes.choice;
 
 import com.oracle.truffle.api.exception.AbstractTruffleException;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.instrumentation.Tag;
+import com.oracle.truffle.api.interop.TruffleObject;
 import org.senet.errors.DeepRecursion;
 import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
@@ -20,6 +22,11 @@ abstract class EnterStep extends Step {
     /** @param body the body, with everything that follows the form below its end */
     EnterStep(Step body) {
         this.body = body;
+    }
+
+    /** Makes the body visible to tools. */
+    final void showBody(Class<? extends Tag> kind, TruffleObject description) {
+        show(body, kind, description);
     }
 
     /** The extent of this activation; the registers are in the state. */

@@ -16,7 +16,7 @@ public final class TryBodyNode extends ExpressionNode {
     /** @param selectors the errors that the handlers want */
     public TryBodyNode(ExpressionNode body, ErrorSelector[] selectors) {
         this.body = body;
-        caught = new CaughtErrors(selectors);
+        caught = new CaughtErrors(selectors, () -> true);
     }
 
     @Override
