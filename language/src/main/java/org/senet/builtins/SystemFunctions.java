@@ -5,7 +5,9 @@ import org.senet.data.MapEntry;
 import org.senet.data.Nil;
 import org.senet.data.Numbers;
 import org.senet.data.PersistentMap;
+import org.senet.errors.SenetException;
 import org.senet.runtime.SenetContext;
+import org.senet.runtime.SenetLanguage;
 
 /** The world around a program: its end, the clock, and the variables of its environment. */
 final class SystemFunctions {
@@ -56,6 +58,12 @@ final class SystemFunctions {
     private static Object exit(SenetContext context, long code) {
         if (code < 0 || code > MAX_EXIT_CODE) {
             throw new WrongArgument("an exit code from 0 to " + MAX_EXIT_CODE, code);
+        }
+        if (SenetLanguage.get(null).threadState().isInspecting()) {
+            throw SenetException.runtime(
+                    null,
+                    "`exit` cannot be called from an expression of a debugger",
+                    "let the program go on, or interrupt it with Ctrl-C");
         }
         context.flush();
         context.env().getContext().closeExited(null, (int) code);

@@ -73,6 +73,17 @@ final class InlineCode {
 
         @TruffleBoundary
         private Object evaluate(MaterializedFrame frame) {
+            var thread = SenetLanguage.get(this).threadState();
+            boolean outer = thread.isInspecting();
+            thread.setInspecting(true);
+            try {
+                return value(frame);
+            } finally {
+                thread.setInspecting(outer);
+            }
+        }
+
+        private Object value(MaterializedFrame frame) {
             var arguments = frame.getArguments();
             var state =
                     arguments.length > 0 && arguments[Frames.STATE] instanceof State s && s.design != null ? s : null;

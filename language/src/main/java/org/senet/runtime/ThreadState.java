@@ -10,6 +10,7 @@ public final class ThreadState {
     private PersistentMap bindings = PersistentMap.EMPTY;
     private @Nullable Extent extent;
     private @Nullable Object part;
+    private boolean inspecting;
 
     ThreadState() {}
 
@@ -42,6 +43,16 @@ public final class ThreadState {
     /** Changes the part of a program that is being evaluated. */
     public void setPart(@Nullable Object newPart) {
         part = newPart;
+    }
+
+    /** Whether an expression of a debugger is being evaluated. */
+    public boolean isInspecting() {
+        return inspecting;
+    }
+
+    /** Changes whether an expression of a debugger is being evaluated. */
+    public void setInspecting(boolean now) {
+        inspecting = now;
     }
 
     /** The innermost extent of code that may choose, or null. */

@@ -1,7 +1,9 @@
 package org.senet.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -139,6 +141,91 @@ class DebugAdapterTest {
             assertThat(error.place()).startsWith("7:");
             assertThat(error.error()).isEqualTo("#<exception :large>");
             process.await("later");
+        }
+    }
+
+    /** A game with one man, who can go to a1 if a statement in the last line but one of its move lets him. */
+    private static Path oneMan(Path folder, String statement) throws IOException {
+        return Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-c") (dim "1") (dir w -1 0))
+                (piece
+                  (name Man)
+                  (move
+                    (let t 1)
+                    (check is-friend?)
+                    (take)
+                    (check w)
+                    (try
+                      (check (any false (> t :small)))
+                      (catch :default e (check (= position a1))))
+                    STATEMENT
+                    (drop)))
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """.replace("STATEMENT", statement));
+    }
+
+    private static final int HANDLED = 10;
+    private static final int STATEMENT = 12;
+
+    /** Rules fail in the line of their statement; an error that a rule itself handles is none for who asks for uncaught ones. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"(check (> t :k))", "(set! t (+ t :k))", "(check (any false (> t :k)))"})
+    void rulesStopAtErrors(String statement, @TempDir Path folder) throws Exception {
+        oneMan(folder, statement);
+        try (var process = Command.in(folder).start("--dap=0", "moves", "game.senet");
+                var dap = connect(process)) {
+            dap.call("setExceptionBreakpoints", "\"filters\":[\"uncaught\"]");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+
+            var error = dap.go("continue");
+            assertThat(error.reason()).isEqualTo("exception");
+            assertThat(error.place()).startsWith(STATEMENT + ":");
+            assertThat(error.function()).isEqualTo("Man move 1 of Row");
+            assertThat(error.error()).contains(":k");
+            assertThat(error.variables()).containsEntry("t", "1").containsEntry("position", "a1");
+            dap.call("continue", "\"threadId\":1");
+            dap.await("terminated");
+        }
+    }
+
+    /** Who asks for all errors gets those first that the rule handles, each once. */
+    @Test
+    void rulesStopAtErrorsThatTheyHandle(@TempDir Path folder) throws Exception {
+        oneMan(folder, "(check (> t :k))");
+        try (var process = Command.in(folder).start("--dap=0", "moves", "game.senet");
+                var dap = connect(process)) {
+            dap.call("setExceptionBreakpoints", "\"filters\":[\"all\",\"uncaught\"]");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+
+            var handled = dap.go("continue");
+            assertThat(handled.place()).startsWith(HANDLED + ":");
+            assertThat(handled.error()).contains(":small");
+            assertThat(dap.go("continue").error()).contains(":k");
+            dap.call("continue", "\"threadId\":1");
+            dap.await("terminated");
+        }
+    }
+
+    /** What somebody asks of a program that has stopped cannot end it. */
+    @Test
+    void expressionsCannotEndTheProgram(@TempDir Path folder) throws Exception {
+        var program = Files.writeString(folder.resolve("program.senet"), COUNTING);
+        try (var process = Command.in(folder).start("--dap=0", "run", "program.senet");
+                var dap = connect(process)) {
+            breakpoint(dap, program, INSIDE_COUNTING, ",\"condition\":\"(= i 2)\"");
+            dap.call("configurationDone", "");
+            dap.awaitStop();
+            var stop = dap.go("continue");
+
+            assertThatThrownBy(() -> stop.evaluate("(exit 3)"))
+                    .hasMessageContaining("`exit` cannot be called from an expression of a debugger");
+            assertThat(stop.evaluate("(+ i 1)")).isEqualTo("3");
+            dap.call("continue", "\"threadId\":1");
+            process.await("sum 15");
         }
     }
 
