@@ -213,10 +213,13 @@ final class Scope {
         return opened == way || opened != null && way.way == Way.LOOP && !isInside(opened);
     }
 
-    /** What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. */
+    /**
+     * What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. It has no
+     * place in the text, for nobody has written it.
+     */
     List<Ir> openings() {
         var openings = skippable.stream()
-                .map(local -> (Ir) new Ir.Bind(local.place(), local, new Ir.Const(local.place(), Nil.NIL)))
+                .map(local -> (Ir) new Ir.Bind(null, local, new Ir.Const(null, Nil.NIL)))
                 .toList();
         skippable.clear();
         return openings;
