@@ -238,7 +238,7 @@ public final class Analyzer {
             case PersistentVector v -> literals.collection(Ir.Collection.Kind.VECTOR, v, v, scope);
             case PersistentSet s -> literals.collection(Ir.Collection.Kind.SET, s, s, scope);
             case PersistentMap m -> literals.map(m, scope);
-            case Seq s -> analyze(Expansion.asForm(s), scope, tail);
+            case Seq s -> analyze(Expansion.asForm(s, here), scope, tail);
             default -> new Ir.Const(here, form);
         };
     }

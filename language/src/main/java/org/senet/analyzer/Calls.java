@@ -204,10 +204,7 @@ final class Calls {
         var arguments = new ArrayList<Object>();
         form.rest().forEach(arguments::add);
         try {
-            var expansion = Expansion.asForm(function.call(null, arguments.toArray()));
-            return expansion instanceof PersistentList l && l.span() == null
-                    ? l.withSpan(analyzer.spanOf(form))
-                    : expansion;
+            return Expansion.asForm(function.call(null, arguments.toArray()), form, analyzer.spanOf(form));
         } catch (IllegalArgumentException e) {
             throw analyzer.error(form, e.getMessage(), "in the macro `" + macro.name() + "`");
         } catch (SenetException e) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -319,6 +320,78 @@ class DebuggersTest {
             assertThat(behind.line()).isEqualTo(11);
             assertThat(behind.variables()).containsEntry("x", "10").doesNotContainKey("y");
             assertThat(behind.evaluate("(+ x 1)")).isEqualTo("11");
+        }
+    }
+
+    /** Rules that a macro writes are stopped in at its call, once for each statement. */
+    @Test
+    void rulesThatMacrosWriteAreStoppedInAtTheirCall(@TempDir Path folder) throws Exception {
+        var game = Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-c") (dim "1") (dir e 1 0) (dir w -1 0))
+                (defmacro stone [name direction]
+                  `(piece
+                     (~'name ~name)
+                     (~'move
+                       (~'check ~'is-friend?)
+                       (~'let ~'t 5)
+                       (~'take)
+                       (~'check ~direction)
+                       (~'drop))))
+                (stone Man
+                  w)
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """);
+        try (var process = Command.in(folder).start("moves", "game.senet", "--inspect=0");
+                var inspector = inspect(process)) {
+            inspector.call("Debugger.setBreakpointByUrl", breakpoint(game.toRealPath(), 11));
+            start(inspector);
+
+            var stops = new ArrayList<Map<String, String>>();
+            for (int statement = 1; statement <= 5; statement++) {
+                var stop = inspector.go("resume");
+                assertThat(stop.place()).isEqualTo("11:1");
+                assertThat(stop.function()).isEqualTo("Man move 1 of Row");
+                stops.add(stop.variables());
+            }
+            assertThat(stops.get(1)).doesNotContainEntry("t", "5");
+            assertThat(stops.get(2)).containsEntry("t", "5").containsEntry("hand", "vector []");
+            assertThat(stops.get(3)).containsEntry("hand", "vector [\"White Man\"]");
+            assertThat(stops.get(4)).containsEntry("position", "a1");
+            inspector.call("Debugger.resume", "");
+            assertThat(process.result().lines()).containsExactly("b1-a1");
+        }
+    }
+
+    /** A variable of a branch has no value before, which nobody has written: it is no place to stop. */
+    @Test
+    void variablesOfBranchesAreStoppedAtWhereTheyAreWritten(@TempDir Path folder) throws Exception {
+        var game = Files.writeString(folder.resolve("game.senet"), """
+                (board (name row) (dim "a-c") (dim "1") (dir e 1 0) (dir w -1 0))
+                (piece
+                  (name Man)
+                  (move
+                    (check is-friend?)
+                    (take)
+                    (if (any true false)
+                      (let way 1))
+                    (check w)
+                    (drop)))
+                (game (name "Row") (board row) (players (White (Man b1)) Black))
+                """);
+        try (var process = Command.in(folder).start("moves", "game.senet", "--inspect=0");
+                var inspector = inspect(process)) {
+            for (int line : List.of(8, 10)) {
+                inspector.call("Debugger.setBreakpointByUrl", breakpoint(game.toRealPath(), line));
+            }
+            start(inspector);
+
+            var written = inspector.go("resume");
+            assertThat(written.line()).isEqualTo(8);
+            assertThat(written.variables()).containsEntry("hand", "vector [\"White Man\"]");
+            assertThat(inspector.go("resume").variables()).containsEntry("way", "1");
+            var without = inspector.go("resume");
+            assertThat(without.line()).isEqualTo(10);
+            assertThat(without.variables()).containsEntry("way", "nil");
         }
     }
 

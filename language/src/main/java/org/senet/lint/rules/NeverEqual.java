@@ -65,7 +65,7 @@ final class NeverEqual extends KindWarning {
 
     /** The value in words; what {@code case} compares has no text of its own. */
     private static String compared(SourceSpan value, SourceSpan literal) {
-        return value.equals(literal)
+        return value.start() <= literal.start() && literal.end() <= value.end()
                 ? "what is compared with `" + Texts.shown(literal) + "`"
                 : "`" + Texts.shown(value) + "`";
     }
