@@ -49,7 +49,8 @@ final class ComparisonFunctions {
     private static void order(Library library) {
         library.two("compare", """
             A negative number, zero or a positive number when the first value comes before, with or after the second.
-            Numbers, strings, characters, keywords, symbols, booleans and vectors have an order; nil comes first.
+            Numbers, strings, characters, keywords, symbols, booleans and vectors have an order; nil comes first. Positions and
+            directions have that of the board, types that of the text, players that of the game.
             (compare 1 2) => -1
             (compare "b" "a") => 1
             (compare nil 0) => -1

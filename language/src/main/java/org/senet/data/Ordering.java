@@ -6,8 +6,8 @@ import java.util.Iterator;
 
 /**
  * The order of values: Senet's {@code compare}. Nil comes before all else; numbers go by value; strings, characters,
- * truth values, keywords and symbols by their own order; of two vectors the shorter comes first, and of two of the same
- * size the first elements that differ decide.
+ * truth values, keywords and symbols by their own order; positions, directions, types and players as the board and the game
+ * list them; of two vectors the shorter comes first, and of two of the same size the first elements that differ decide.
  */
 public final class Ordering {
 

@@ -7,7 +7,12 @@ package org.senet.state;
  * @param name the name on the board
  * @param number the board's number of the direction
  */
-public record Direction(String name, int number) implements Numbered {
+public record Direction(String name, int number) implements Numbered, Comparable<Direction> {
+    @Override
+    public int compareTo(Direction other) {
+        return Numbered.compare(this, other);
+    }
+
     @Override
     public String toString() {
         return name;

@@ -7,4 +7,10 @@ public sealed interface Numbered permits Direction, Place, PieceType, Player {
 
     /** The name in the text of the game. */
     String name();
+
+    /** The order of two values of one kind: that of their numbers, and of the names, where the games are not the same. */
+    static int compare(Numbered a, Numbered b) {
+        int numbers = Integer.compare(a.number(), b.number());
+        return numbers != 0 ? numbers : a.name().compareTo(b.name());
+    }
 }

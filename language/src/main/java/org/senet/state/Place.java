@@ -6,7 +6,12 @@ package org.senet.state;
  * @param name the name on the board
  * @param number the number in the topology of the game
  */
-public record Place(String name, int number) implements Numbered {
+public record Place(String name, int number) implements Numbered, Comparable<Place> {
+    @Override
+    public int compareTo(Place other) {
+        return Numbered.compare(this, other);
+    }
+
     @Override
     public String toString() {
         return name;

@@ -17,7 +17,7 @@ import org.senet.translator.Mentions;
 
 /**
  * Finds rules of moves that never lift a piece: what they drop is nothing, and where they go to makes no difference; those that lift
- * it, go on and never put it down; and placements that never put down the new piece.
+ * it, go on and never put it down; placements that never put down the new piece; and drops of more than is in the hand.
  */
 final class UnliftedPieces extends Warning {
     private static final Set<EffectKind> WITHOUT_CHANGE = Set.of(EffectKind.LOG, EffectKind.WEIGHT, EffectKind.MARK);
@@ -30,6 +30,7 @@ final class UnliftedPieces extends Warning {
     public void game(GameRules game, Program program, Report report) {
         for (var piece : game.pieces()) {
             for (var way : piece.ways()) {
+                lookForEmptyHand(way, report);
                 if (way.placing()) {
                     lookForPlaced(way, report);
                 } else {
@@ -37,6 +38,42 @@ final class UnliftedPieces extends Warning {
                 }
             }
         }
+    }
+
+    /** What is dropped after all that was in the hand is nothing. */
+    private static void lookForEmptyHand(GameRules.Way way, Report report) {
+        int inHand = way.placing() ? 1 : 0;
+        boolean everHeld = way.placing();
+        var code = new ArrayList<>(way.pre());
+        code.addAll(way.body());
+        for (var statement : code) {
+            if (isEffect(statement, EffectKind.TAKE)
+                    && ((Ir.Effect) statement).arguments().isEmpty()) {
+                inHand++;
+                everHeld = true;
+            } else if (isEffect(statement, EffectKind.DROP)
+                    && ((Ir.Effect) statement).arguments().isEmpty()) {
+                if (inHand == 0 && everHeld) {
+                    report.add(
+                            statement.span(),
+                            "`drop` puts nothing down here, for what was in the hand is on the board",
+                            way.placing()
+                                    ? "`(create Type)` makes one more piece, `(take)` lifts one"
+                                    : "`(take)` lifts a piece, `(create Type)` makes a new one");
+                    return;
+                }
+                inHand = Math.max(0, inHand - 1);
+            } else if (Mentions.in(List.of(statement), UnliftedPieces::mayFillHand)) {
+                return;
+            }
+        }
+    }
+
+    private static boolean mayFillHand(Ir ir) {
+        return isEffect(ir, EffectKind.TAKE, EffectKind.DROP)
+                || isUnknown(ir)
+                || ir instanceof Ir.Fn
+                || ir instanceof Ir.EndMove;
     }
 
     /** A new piece that is in the hand when its rule ends never comes onto the board. */
