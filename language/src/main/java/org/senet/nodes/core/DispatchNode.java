@@ -37,8 +37,6 @@ import org.senet.runtime.Foreign;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
-import org.senet.state.Direction;
-import org.senet.state.Place;
 
 /**
  * Calls whatever is called: functions through an inline cache; keywords, maps, sets and vectors as look-ups.
@@ -186,13 +184,13 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
             arguments[Frames.SELF] = f;
             return target.call(arguments);
         }
-        throw notCallable(variable, node);
+        throw NotCallable.error(variable, node);
     }
 
     private static Object foreign(Object callee, Object[] arguments, Node node) {
         var interop = InteropLibrary.getUncached();
         if (!interop.isExecutable(callee)) {
-            throw notCallable(callee, node);
+            throw NotCallable.error(callee, node);
         }
         try {
             var own = Arrays.copyOfRange(arguments, Frames.FIRST, arguments.length);
@@ -223,21 +221,5 @@ public abstract class DispatchNode extends Node implements InstrumentableNode {
                                 wanted + (wanted.equals("1") ? " argument" : " arguments"),
                                 count == 1 ? "1 was" : count + " were"),
                 null);
-    }
-
-    private static SenetException notCallable(Object callee, Node node) {
-        return SenetException.of(
-                ErrorKind.TYPE,
-                node,
-                "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called",
-                switch (callee) {
-                    case Number n -> "a call begins with its function, as in `(+ 1 2)`";
-                    case Direction d ->
-                        "`" + d.name() + "` is a step by itself, `[" + d.name() + " " + d.name()
-                                + "]` two of them; `(is-empty? " + d.name() + ")` asks what lies there";
-                    case Place p ->
-                        "`" + p.name() + "` goes there by itself; `(is-empty? " + p.name() + ")` asks what lies there";
-                    default -> null;
-                });
     }
 }
