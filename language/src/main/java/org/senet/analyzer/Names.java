@@ -181,8 +181,11 @@ final class Names {
                 analyzer.spanOf(symbol), symbol.toString(), LibraryNames.hint(symbol.name(), known));
     }
 
-    /** What may be meant by a name: a zone, what stands for a method of Java, one that is like it, a clause in the wrong place, or one of those that a game has given. */
-    private static String hint(String name, Set<String> known, GameNames game) {
+    /** What may be meant by a name: a piece of other games, a zone, what stands for a method of Java, one that is like it, a clause in the wrong place, or one of those that a game has given. */
+    private String hint(String name, Set<String> known, GameNames game) {
+        if (analyzer.namespace().definitions("piece").containsKey(name)) {
+            return "`" + name + "` is a piece that this game does not use: its clause `pieces` names others";
+        }
         if (game.isZone(name)) {
             return "`" + name
                     + "` is a zone, and a zone is no value: it is named where it is asked for, as in `(in-zone? " + name
