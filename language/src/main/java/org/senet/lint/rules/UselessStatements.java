@@ -48,6 +48,10 @@ final class UselessStatements extends Warning {
     private static final Set<String> CHANGED = Set.of(
             "assoc", "assoc-in", "dissoc", "update", "update-in", "conj", "disj", "merge", "into", "cons", "pop");
 
+    /** Functions that return a part of a collection, which may be a way to go. */
+    private static final Set<String> PICKING =
+            Set.of("first", "second", "last", "nth", "get", "get-in", "peek", "rest", "next");
+
     /** What is of no use as the last thing that a search does. */
     private static final Set<EffectKind> UNDONE = EnumSet.of(
             EffectKind.TAKE,
@@ -235,6 +239,11 @@ final class UselessStatements extends Warning {
                     statement.span(),
                     "`" + shown + "` makes a new collection, and nothing uses it",
                     "`(set! name " + shown + ")` keeps it in a variable or an attribute");
+        } else if (code.game() != null && isCallOf(PICKING, statement, 1) && isPlain(statement)) {
+            report.add(
+                    statement.span(),
+                    "`" + shown + "` does nothing here: a statement does not go to what a function returns",
+                    shown.endsWith(" ...") ? "a `check` around it goes there" : "`(check " + shown + ")` goes there");
         } else if (isValue(statement)) {
             report.add(statement.span(), "`" + shown + "` does nothing here", hint(statement, code));
         }
