@@ -82,7 +82,8 @@ final class LinkReader {
             throw place.mistake(
                     "the position `" + positions.names().get(from) + "` is linked twice in the direction `"
                             + directions.names().get(direction) + "`",
-                    null);
+                    "a direction leads to one position; of several ways each has a direction of its own, and `(any "
+                            + directions.names().get(direction) + " other)` takes any of them");
         }
         linked[direction].set(from, !clause.inherited());
         steps[direction][from] = to;
