@@ -131,7 +131,7 @@ final class Betza {
     private void atom(char c) {
         int start = at++;
         boolean slides = SLIDES.containsKey(c);
-        int limit = 0;
+        int limit = has('g') ? 1 : 0;
         if (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == c)) {
             slides = true;
             if (Character.isDigit(text.charAt(at))) {
@@ -142,7 +142,7 @@ final class Betza {
         if (at < text.length() && Character.isDigit(text.charAt(at))) {
             throw wrong(at, "a number of steps has one digit");
         }
-        var kind = kind(c, slides, start);
+        var kind = kind(c, slides, limit, start);
         for (var legs : SLIDES.getOrDefault(c, LEAPS.getOrDefault(c, List.of()))) {
             add(
                     kind,
@@ -154,13 +154,13 @@ final class Betza {
         directions.clear();
     }
 
-    private Kind kind(char c, boolean slides, int start) {
+    private Kind kind(char c, boolean slides, int limit, int start) {
         boolean line = "WFRBQK".indexOf(c) >= 0;
         if (has('p') || has('g')) {
             if (!line || has('n') || has('i')) {
                 throw wrong(start, "a hop goes along the lines of `R`, `B` or `Q`, without `n` and `i`");
             }
-            return has('g') ? Kind.GRASSHOPPER : Kind.HOP;
+            return limit == 1 ? Kind.GRASSHOPPER : Kind.HOP;
         }
         if (slides) {
             if (!line && c != 'N') {

@@ -218,18 +218,26 @@ final class LandingText {
     }
 
     private List<String> mobility(String kind, BoardText board) {
+        var zone = reach(variant, kind, board);
+        if (zone.isEmpty()) {
+            return List.of();
+        }
+        boolean faces = kind.equals(Kinds.KING) && variant.flag("flyingGeneral");
+        return List.of(faces ? "(check (or faces-king " + zone + "))" : "(check " + zone + ")");
+    }
+
+    /** A condition that a piece may stand on the current square, or nothing when it may stand everywhere. */
+    static String reach(Variant variant, String kind, BoardText board) {
         var key = Kinds.capitalized(kind);
         var white = variant.setup.region("mobilityRegionWhite" + key);
         var black = variant.setup.region("mobilityRegionBlack" + key);
         if (white.isEmpty() && black.isEmpty()) {
-            return List.of();
+            return "";
         }
-        var zone = board.zone(
+        return board.zone(
                 "reach-" + variant.name(kind),
                 white.isEmpty() ? variant.board : white.and(variant.board),
                 black.isEmpty() ? variant.board : black.and(variant.board));
-        boolean faces = kind.equals(Kinds.KING) && variant.flag("flyingGeneral");
-        return List.of(faces ? "(check (or faces-king " + zone + "))" : "(check " + zone + ")");
     }
 
     private List<String> petrify(String kind) {

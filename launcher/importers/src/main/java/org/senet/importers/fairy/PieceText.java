@@ -57,14 +57,8 @@ final class PieceText {
         return kind.equals(Kinds.PAWN) && variant.flag("doubleStep");
     }
 
-    private boolean tripleSteps() {
-        return variant.kinds().contains(Kinds.PAWN)
-                && !(variant.region("tripleStepRegion", Side.WHITE).isEmpty()
-                        && variant.region("tripleStepRegion", Side.BLACK).isEmpty());
-    }
-
     boolean passesTwo() {
-        return tripleSteps();
+        return variant.tripleSteps();
     }
 
     private String piece(String kind) {
@@ -169,23 +163,24 @@ final class PieceText {
             return List.of();
         }
         var clauses = new ArrayList<String>();
+        var passing = passing(kind);
         var zone = board.zone(
                 "double-step",
                 variant.region("doubleStepRegion", Side.WHITE),
                 variant.region("doubleStepRegion", Side.BLACK));
         clauses.add(moves.move(Purpose.MOVE)
                 .add("(check " + zone + ")")
-                .add("(check n)", "(check is-empty?)", "(let between position)", "(check n)", "(check is-empty?)")
+                .add(passing, "(let between position)", "(check n)", "(check is-empty?)")
                 .add("(set! passed between)", passesAnywhere() ? List.of("(set! passed-by current-player)") : List.of())
                 .lines());
-        if (tripleSteps()) {
+        if (variant.tripleSteps()) {
             var triple = board.zone(
                     "triple-step",
                     variant.region("tripleStepRegion", Side.WHITE),
                     variant.region("tripleStepRegion", Side.BLACK));
             clauses.add(moves.move(Purpose.MOVE)
                     .add("(check " + triple + ")")
-                    .add("(check n)", "(check is-empty?)", "(let first position)", "(check n)", "(check is-empty?)")
+                    .add(passing, "(let first position)", passing)
                     .add("(let between position)", "(check n)", "(check is-empty?)")
                     .add(
                             "(set! passed between)",
@@ -194,6 +189,16 @@ final class PieceText {
                     .lines());
         }
         return clauses;
+    }
+
+    /** A step over a square on which the pawn could also stay. */
+    private List<String> passing(String kind) {
+        var reach = LandingText.reach(variant, kind, board);
+        var passing = new ArrayList<>(List.of("(check n)", "(check is-empty?)"));
+        if (!reach.isEmpty()) {
+            passing.add("(check " + reach + ")");
+        }
+        return passing;
     }
 
     /** Pawns capture in passing whatever the setting says: Fairy-Stockfish asks it of the other kinds only. */
@@ -214,7 +219,7 @@ final class PieceText {
         var side = white && black ? "" : white ? "White" : "Black";
         var clauses = new ArrayList<String>();
         clauses.add(inPassing(ways, "passed", "s", side, region));
-        if (tripleSteps()) {
+        if (variant.tripleSteps()) {
             clauses.add(inPassing(ways, "passed-first", "s s", side, region));
         }
         return clauses;

@@ -158,6 +158,9 @@ final class PromotionText {
             }
         }
         statements.addAll(memory(kind, choices));
+        if (variant.promotesByDoubleStep(kind)) {
+            statements.addAll(variant.notPassed());
+        }
         if (resetsCounter(kind)) {
             statements.add(RESET);
         }
@@ -265,6 +268,9 @@ final class PromotionText {
             }
             if (!variant.flag("pieceDemotion") && resetsCounter(kind)) {
                 effects.add(RESET);
+            }
+            if (variant.promotesByDoubleStep(kind)) {
+                effects.addAll(variant.notPassed());
             }
             if (!effects.isEmpty()) {
                 promote = "(seq " + promote + " " + String.join(" ", effects) + ")";

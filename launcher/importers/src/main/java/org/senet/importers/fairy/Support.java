@@ -115,6 +115,12 @@ final class Support {
                 setup.text("wallingRule").equals("none") || !setup.flag("pieceDrops"),
                 "wallingRule",
                 "drops leave no walls");
+        require(
+                setup,
+                !setup.flag("extinctionPseudoRoyal")
+                        || !setup.kinds("extinctionPieceTypes").contains(Setup.ANY),
+                "extinctionPseudoRoyal",
+                "a piece is not royal because it is the last one of any kind");
         boolean royal = setup.flag("extinctionPseudoRoyal") && setup.flag("blastOnCapture");
         require(
                 setup,

@@ -165,16 +165,48 @@ final class Variant {
 
     /** The squares that pieces of a side may pass with a first move. */
     Region passable(Side side) {
-        var squares = new LinkedHashSet<Region.Square>();
-        int ahead = side == Side.WHITE ? 1 : -1;
-        for (var square : region("doubleStepRegion", side).squares()) {
-            squares.add(new Region.Square(square.file(), square.rank() + ahead));
-        }
-        for (var square : region("tripleStepRegion", side).squares()) {
-            squares.add(new Region.Square(square.file(), square.rank() + ahead));
-            squares.add(new Region.Square(square.file(), square.rank() + 2 * ahead));
-        }
+        var one = region("doubleStepRegion", side);
+        var two = region("tripleStepRegion", side);
+        var squares = new LinkedHashSet<>(ahead(one, 1, side).squares());
+        squares.addAll(ahead(two, 1, side).squares());
+        squares.addAll(ahead(two, 2, side).squares());
         return new Region(squares).and(board);
+    }
+
+    /** Whether a piece may be promoted by a first move of several squares: it cannot be captured in passing then. */
+    boolean promotesByDoubleStep(String kind) {
+        boolean initial = motions(kind).list().stream().anyMatch(Motion::initial);
+        return flag("doubleStep")
+                && (initial || kind.equals(Kinds.PAWN))
+                && List.of(Side.values()).stream().anyMatch(side -> {
+                    var zone = region("promotionRegion", side);
+                    var from = region("doubleStepRegion", side);
+                    return !ahead(from, 2, side).and(zone).isEmpty()
+                            || !ahead(region("tripleStepRegion", side), 3, side)
+                                    .and(zone)
+                                    .isEmpty()
+                            || initial && !from.and(zone).isEmpty();
+                });
+    }
+
+    /** Takes back what a first move of several squares has noted. */
+    List<String> notPassed() {
+        return tripleSteps() ? List.of("(set! passed nil)", "(set! passed-first nil)") : List.of("(set! passed nil)");
+    }
+
+    /** Whether pawns may go three squares. */
+    boolean tripleSteps() {
+        return kinds().contains(Kinds.PAWN)
+                && List.of(Side.values()).stream()
+                        .anyMatch(side -> !region("tripleStepRegion", side).isEmpty());
+    }
+
+    private static Region ahead(Region region, int ranks, Side side) {
+        var squares = new LinkedHashSet<Region.Square>();
+        for (var square : region.squares()) {
+            squares.add(new Region.Square(square.file(), square.rank() + (side == Side.WHITE ? ranks : -ranks)));
+        }
+        return new Region(squares);
     }
 
     /** Whether pieces capture in passing where they could be promoted: such a capture promotes none. */
