@@ -50,7 +50,7 @@ final class PieceText {
         boolean doubleSteps = variant.kinds().stream()
                 .anyMatch(kind -> doubleSteps(kind)
                         || variant.motions(kind).list().stream().anyMatch(Motion::initial));
-        return doubleSteps && variant.flag("doubleStep");
+        return doubleSteps || variant.tripleSteps();
     }
 
     private boolean doubleSteps(String kind) {
@@ -159,20 +159,24 @@ final class PieceText {
                     variant.region("doubleStepRegion", Side.WHITE),
                     variant.region("doubleStepRegion", Side.BLACK));
         }
-        if (!doubleSteps(kind)) {
+        if (!kind.equals(Kinds.PAWN)) {
             return List.of();
         }
         var clauses = new ArrayList<String>();
         var passing = passing(kind);
-        var zone = board.zone(
-                "double-step",
-                variant.region("doubleStepRegion", Side.WHITE),
-                variant.region("doubleStepRegion", Side.BLACK));
-        clauses.add(moves.move(Purpose.MOVE)
-                .add("(check " + zone + ")")
-                .add(passing, "(let between position)", "(check n)", "(check is-empty?)")
-                .add("(set! passed between)", passesAnywhere() ? List.of("(set! passed-by current-player)") : List.of())
-                .lines());
+        if (doubleSteps(kind)) {
+            var zone = board.zone(
+                    "double-step",
+                    variant.region("doubleStepRegion", Side.WHITE),
+                    variant.region("doubleStepRegion", Side.BLACK));
+            clauses.add(moves.move(Purpose.MOVE)
+                    .add("(check " + zone + ")")
+                    .add(passing, "(let between position)", "(check n)", "(check is-empty?)")
+                    .add(
+                            "(set! passed between)",
+                            passesAnywhere() ? List.of("(set! passed-by current-player)") : List.of())
+                    .lines());
+        }
         if (variant.tripleSteps()) {
             var triple = board.zone(
                     "triple-step",

@@ -94,6 +94,9 @@ final class Variant {
     }
 
     Region region(String key, Side side) {
+        if (key.equals("doubleStepRegion") && !flag("doubleStep")) {
+            return Region.NONE;
+        }
         return setup.region(key + side.title).and(board);
     }
 
@@ -176,8 +179,7 @@ final class Variant {
     /** Whether a piece may be promoted by a first move of several squares: it cannot be captured in passing then. */
     boolean promotesByDoubleStep(String kind) {
         boolean initial = motions(kind).list().stream().anyMatch(Motion::initial);
-        return flag("doubleStep")
-                && (initial || kind.equals(Kinds.PAWN))
+        return (initial || kind.equals(Kinds.PAWN))
                 && List.of(Side.values()).stream().anyMatch(side -> {
                     var zone = region("promotionRegion", side);
                     var from = region("doubleStepRegion", side);
