@@ -408,7 +408,13 @@ final class Keys {
             if (!word.matches("\\w:\\d{1,2}")) {
                 throw entry.wrong("expected a letter, a colon and a number, such as `q:1`, but got `" + word + "`");
             }
-            limits.put(kind(word.charAt(0), entry, setup), Integer.parseInt(word.substring(2)));
+            var kind = kind(word.charAt(0), entry, setup);
+            int limit = Integer.parseInt(word.substring(2));
+            if (limit == 0) {
+                limits.remove(kind);
+            } else {
+                limits.put(kind, limit);
+            }
         }
         return limits;
     }
