@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.senet.ir.Ir;
 import org.senet.ir.Lambda;
 import org.senet.nodes.choice.ReturnStep;
 import org.senet.nodes.function.ChoosingRootNode;
@@ -83,8 +84,21 @@ public final class LambdaCode extends Code {
         }
         boolean usesBoard = Traits.usesBoard(arity.body());
         var body = new DirectTranslator(unit(arity, usesBoard), Liveness.lastReads(arity.body())).body(arity.body());
-        return new FunctionRootNode(translator.language(), name(), function.span(), arity, usesBoard, body)
+        return new FunctionRootNode(
+                        translator.language(),
+                        name(),
+                        onlyDefines(arity) ? null : function.span(),
+                        arity,
+                        usesBoard,
+                        body)
                 .getCallTarget();
+    }
+
+    /** Whether this is a form that defines a function, and stands in its very place: tools know code by its place. */
+    private boolean onlyDefines(Lambda.Arity arity) {
+        return arity.body() instanceof Ir.Define define
+                && define.init() instanceof Ir.Fn made
+                && Objects.equals(made.lambda().span(), lambda().span());
     }
 
     @Override

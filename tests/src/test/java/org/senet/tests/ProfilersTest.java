@@ -40,6 +40,24 @@ class ProfilersTest {
                 .containsPattern("Man move 2 of Simple Checkers +\\| +15 .*simple-checkers.senet~35-46");
     }
 
+    /** With the tree of calls of Fibonacci's function for 15, which has 2 * fib(16) - 1 nodes, and a call from each of two forms. */
+    @Test
+    void theTracerCountsFunctionsByTheirNames(@TempDir Path folder) throws IOException {
+        var program = folder.resolve("fib.senet");
+        Files.writeString(program, """
+                (defn fib [n]
+                  (if (< n 2) n (+ (fib (- n 1)) (fib (- n 2)))))
+                (defn half [n] (quot n 2))
+                (println (fib 15))
+                (println (half 4))
+                """);
+        var report = report("run", "--cputracer", program.toString());
+        assertThat(report)
+                .startsWith("610\n2\n")
+                .containsPattern("fib +\\| +1973 .*fib.senet~1-2")
+                .containsPattern("half +\\| +1 .*fib.senet~3");
+    }
+
     /** The guide shows a command, and lines of its output. */
     @Test
     void theTracerReportsAsTheGuideShows() {
