@@ -17,6 +17,7 @@ import org.senet.runtime.SenetContext;
 import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.Place;
+import org.senet.translator.Mentions;
 
 /**
  * Finds conditions that ask whether a variable has a position, or whether a step is impossible: in a rule, such a condition goes there, or
@@ -25,6 +26,9 @@ import org.senet.state.Place;
 final class MovingConditions extends Warning {
     /** Functions of the library that ask something about each of some elements, at once. */
     private static final Set<String> ASKING_EACH = Set.of("some", "every?", "not-any?", "not-every?", "filterv");
+
+    /** Functions of the library that return an element of a collection. */
+    private static final Set<String> PICKING = Set.of("first", "second", "nth", "last", "peek");
 
     MovingConditions() {
         super("moving-condition", "conditions that go to a position instead of asking whether there is one");
@@ -38,6 +42,10 @@ final class MovingConditions extends Warning {
             var condition = part instanceof Ir.If i ? i.test() : part instanceof Ir.While w ? w.test() : null;
             if (condition != null) {
                 look(condition, given, report);
+            }
+            var asked = part instanceof Ir.Check c ? c.test() : condition;
+            if (asked != null) {
+                lookForWays(asked, given, code, report);
             }
             if (part instanceof Ir.Or or && or.conditions()) {
                 or.forms().subList(0, or.forms().size() - 1).forEach(form -> lookBeforeOthers(form, report));
@@ -90,6 +98,42 @@ final class MovingConditions extends Warning {
         if (name != null && given.isAlways(value, MovingConditions::isPosition)) {
             report.add(value.span(), goesTo(name), asks(name));
         }
+    }
+
+    /** Reports a way that is a condition, and whose parts are taken elsewhere: it was to be asked whether there is one. */
+    private static void lookForWays(Ir condition, Given given, List<Ir> code, Report report) {
+        if (condition instanceof Ir.Test t
+                && t.mode() == Ir.TestMode.RULES
+                && t.value() instanceof Ir.LocalRef ref
+                && given.isAlways(ref, MovingConditions::isWay)
+                && Walk.contains(code, part -> picksFrom(part, ref.local()))) {
+            var name = ref.local().name();
+            report.add(t.span(), "this condition goes along `" + name + "`; it does not only ask for it", asks(name));
+        }
+    }
+
+    /** Whether a value is a vector of positions and directions, or that of a function that makes such ones. */
+    private static boolean isWay(Ir value) {
+        var function = value instanceof Ir.Call call ? Mentions.called(call) : null;
+        return function == null
+                ? value instanceof Ir.Collection c
+                        && c.kind() == Ir.Collection.Kind.VECTOR
+                        && c.elements().stream()
+                                .anyMatch(e -> e instanceof Ir.LateName
+                                        || e instanceof Ir.Const part
+                                                && (part.value() instanceof Place || part.value() instanceof Direction))
+                : function.arities().stream().allMatch(a -> Walk.contains(List.of(a.body()), MovingConditions::isWay));
+    }
+
+    private static boolean picksFrom(Ir part, Local way) {
+        return part instanceof Ir.Call call
+                && !call.arguments().isEmpty()
+                && call.arguments().getFirst() instanceof Ir.LocalRef ref
+                && ref.local().equals(way)
+                && call.function() instanceof Ir.VarRef reference
+                && reference.variable() instanceof Var variable
+                && variable.namespace().equals(SenetContext.CORE)
+                && PICKING.contains(variable.name());
     }
 
     /** Whether a condition only looks at the board. */
