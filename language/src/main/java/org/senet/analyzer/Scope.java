@@ -214,8 +214,8 @@ final class Scope {
     }
 
     /**
-     * What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. It has no
-     * place in the text, for nobody has written it.
+     * What comes before statements of this scope: variables that only code opens which may be skipped are nil until then. These
+     * bindings have no span, so that debuggers do not stop at them.
      */
     List<Ir> openings() {
         var openings = skippable.stream()

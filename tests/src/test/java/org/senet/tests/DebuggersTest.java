@@ -362,7 +362,7 @@ class DebuggersTest {
         }
     }
 
-    /** A variable of a branch has no value before, which nobody has written: it is no place to stop. */
+    /** A variable of a branch is nil before the branch; a breakpoint stops only where it is given its value. */
     @Test
     void variablesOfBranchesAreStoppedAtWhereTheyAreWritten(@TempDir Path folder) throws Exception {
         var game = Files.writeString(folder.resolve("game.senet"), """

@@ -68,6 +68,11 @@ class ZillionsTest {
         return position.notations().stream().sorted().collect(Collectors.joining(" "));
     }
 
+    private static String afterTheOnlyMove(Game.Position start) {
+        assertThat(start.moves()).hasSize(1);
+        return start.after(start.moves().getFirst()).fen();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -134,8 +139,7 @@ class ZillionsTest {
     void effectsOfMoves(String block, String pieces) throws IOException {
         try (var context = context()) {
             var start = start(context, Map.of("moves", block));
-            assertThat(start.moves()).hasSize(1);
-            assertThat(start.after(start.moves().getFirst()).fen()).contains(pieces);
+            assertThat(afterTheOnlyMove(start)).contains(pieces);
         }
     }
 
@@ -153,12 +157,11 @@ class ZillionsTest {
         try (var context = context()) {
             var letters = Senet.read(FIXTURES.resolve("table.zrf.txt")).replace("Black", "E");
             var start = start(context, table(letters, Map.of("moves", block)));
-            assertThat(start.moves()).hasSize(1);
-            assertThat(start.after(start.moves().getFirst()).fen()).contains(pieces);
+            assertThat(afterTheOnlyMove(start)).contains(pieces);
         }
     }
 
-    /** A draw, and the count of the pieces, may be for all players. After White's move, nobody has another. */
+    /** {@code draw-condition} and {@code count-condition} without a list of players are for all of them. White's only move leaves Black none. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

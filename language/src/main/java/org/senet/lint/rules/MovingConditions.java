@@ -13,8 +13,6 @@ import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 import org.senet.state.Direction;
 import org.senet.state.Place;
 import org.senet.translator.Mentions;
@@ -108,7 +106,10 @@ final class MovingConditions extends Warning {
                 && given.isAlways(ref, MovingConditions::isWay)
                 && Walk.contains(code, part -> picksFrom(part, ref.local()))) {
             var name = ref.local().name();
-            report.add(t.span(), "this condition goes along `" + name + "`; it does not only ask for it", asks(name));
+            report.add(
+                    t.span(),
+                    "this condition goes along `" + name + "`; it does not only ask whether there is such a way",
+                    asks(name));
         }
     }
 
@@ -126,14 +127,11 @@ final class MovingConditions extends Warning {
     }
 
     private static boolean picksFrom(Ir part, Local way) {
-        return part instanceof Ir.Call call
-                && !call.arguments().isEmpty()
-                && call.arguments().getFirst() instanceof Ir.LocalRef ref
-                && ref.local().equals(way)
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
-                && variable.namespace().equals(SenetContext.CORE)
-                && PICKING.contains(variable.name());
+        var function = Calls.ofCore(part);
+        return function != null
+                && PICKING.contains(function)
+                && ((Ir.Call) part).arguments().getFirst() instanceof Ir.LocalRef ref
+                && ref.local().equals(way);
     }
 
     /** Whether a condition only looks at the board. */
@@ -178,10 +176,8 @@ final class MovingConditions extends Warning {
         if (part instanceof Ir.Call call
                 && call.arguments().size() == 2
                 && call.arguments().getFirst() instanceof Ir.Fn(var span, Lambda function)
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
-                && variable.namespace().equals(SenetContext.CORE)
-                && ASKING_EACH.contains(variable.name())) {
+                && Calls.ofCore(call) instanceof String called
+                && ASKING_EACH.contains(called)) {
             function.arities().stream()
                     .filter(arity -> arity.parameters().size() == 1)
                     .forEach(arity -> lookForSteps(arity.body(), new HashSet<>(arity.parameters()), report));

@@ -19,8 +19,6 @@ import org.senet.lint.Code;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
-import org.senet.runtime.SenetContext;
-import org.senet.runtime.Var;
 import org.senet.state.Design;
 import org.senet.state.Direction;
 import org.senet.state.Place;
@@ -361,12 +359,9 @@ final class UselessStatements extends Warning {
     }
 
     private static boolean isCallOf(Set<String> functions, Ir ir, int least) {
-        return ir instanceof Ir.Call call
-                && call.arguments().size() >= least
-                && call.function() instanceof Ir.VarRef reference
-                && reference.variable() instanceof Var variable
-                && variable.namespace().equals(SenetContext.CORE)
-                && functions.contains(variable.name());
+        return Calls.ofCore(ir) instanceof String function
+                && functions.contains(function)
+                && ((Ir.Call) ir).arguments().size() >= least;
     }
 
     private static boolean isValue(Ir ir) {

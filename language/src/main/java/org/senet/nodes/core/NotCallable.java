@@ -27,7 +27,8 @@ final class NotCallable {
                 "`" + Printer.display(callee, SHOWN) + "` is not a function, so it cannot be called",
                 hidden == null
                         ? hint(callee)
-                        : "`" + hidden + "` is a variable here, which hides the function of that name");
+                        : "`" + hidden
+                                + "` is a variable here, which hides the function of that name: give it another one");
     }
 
     /** The name in front of a call of the text, if it is that of a function of the core; null otherwise. */

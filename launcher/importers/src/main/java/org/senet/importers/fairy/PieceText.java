@@ -154,10 +154,7 @@ final class PieceText {
     /** The double and triple steps of pawns. */
     private List<String> steps(String kind) {
         if (variant.motions(kind).list().stream().anyMatch(Motion::initial)) {
-            board.zone(
-                    "double-step",
-                    variant.region("doubleStepRegion", Side.WHITE),
-                    variant.region("doubleStepRegion", Side.BLACK));
+            starts("double-step", "doubleStepRegion");
         }
         if (!kind.equals(Kinds.PAWN)) {
             return List.of();
@@ -165,12 +162,8 @@ final class PieceText {
         var clauses = new ArrayList<String>();
         var passing = passing(kind);
         if (doubleSteps(kind)) {
-            var zone = board.zone(
-                    "double-step",
-                    variant.region("doubleStepRegion", Side.WHITE),
-                    variant.region("doubleStepRegion", Side.BLACK));
             clauses.add(moves.move(Purpose.MOVE)
-                    .add("(check " + zone + ")")
+                    .add("(check " + starts("double-step", "doubleStepRegion") + ")")
                     .add(passing, "(let between position)", "(check n)", "(check is-empty?)")
                     .add(
                             "(set! passed between)",
@@ -178,12 +171,8 @@ final class PieceText {
                     .lines());
         }
         if (variant.tripleSteps()) {
-            var triple = board.zone(
-                    "triple-step",
-                    variant.region("tripleStepRegion", Side.WHITE),
-                    variant.region("tripleStepRegion", Side.BLACK));
             clauses.add(moves.move(Purpose.MOVE)
-                    .add("(check " + triple + ")")
+                    .add("(check " + starts("triple-step", "tripleStepRegion") + ")")
                     .add(passing, "(let first position)", passing)
                     .add("(let between position)", "(check n)", "(check is-empty?)")
                     .add(
@@ -193,6 +182,11 @@ final class PieceText {
                     .lines());
         }
         return clauses;
+    }
+
+    /** A condition that a piece stands where it may take a first move of several squares; the zone gets a name and a setting's squares. */
+    private String starts(String zone, String key) {
+        return board.zone(zone, variant.region(key, Side.WHITE), variant.region(key, Side.BLACK));
     }
 
     /** A step over a square on which the pawn could also stay. */
