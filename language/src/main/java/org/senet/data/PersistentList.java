@@ -122,6 +122,17 @@ public final class PersistentList extends ArrayValue implements Seq, Counted, Lo
         return list;
     }
 
+    /** The elements in an array of their own. */
+    Object[] toArray() {
+        var elements = new Object[size];
+        var list = this;
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = list.first;
+            list = list.rest;
+        }
+        return elements;
+    }
+
     /**
      * A list with one more element in front.
      *

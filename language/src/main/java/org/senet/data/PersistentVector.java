@@ -81,6 +81,9 @@ public final class PersistentVector extends ArrayValue implements Counted, Locat
         if (elements instanceof PersistentVector vector) {
             return vector;
         }
+        if (elements instanceof PersistentList list) {
+            return owning(list.toArray());
+        }
         var builder = new Builder();
         for (Object element : elements) {
             builder.add(element);

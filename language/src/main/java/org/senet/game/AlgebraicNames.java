@@ -45,6 +45,8 @@ record AlgebraicNames(Position position) {
     private static final Pattern NAME =
             Pattern.compile("([A-Z])?([a-z])??([0-9]+)?[-x:\u00d7\u2013]?([a-z][0-9]+)(?:[=/(]*([A-Za-z])\\)?)?");
 
+    private static final Pattern SQUARE = Pattern.compile("[a-z]+[0-9]+");
+
     private static final Pattern CASTLES = Pattern.compile("^O-O(?:-O)?");
 
     /** A name that was read; what it does not say is null. */
@@ -183,13 +185,18 @@ record AlgebraicNames(Position position) {
         return found;
     }
 
+    /** Whether a move may end there: a piece is put down there, or none anywhere. */
     private static boolean endsOn(Move move, int target) {
+        boolean drops = false;
         for (long e : move.changes()) {
-            if (Log.kind(e) == Log.DROP && Log.position(e) == target) {
-                return true;
+            if (Log.kind(e) == Log.DROP) {
+                if (Log.position(e) == target) {
+                    return true;
+                }
+                drops = true;
             }
         }
-        return false;
+        return !drops;
     }
 
     private @Nullable Step step(Move move) {
@@ -197,16 +204,30 @@ record AlgebraicNames(Position position) {
         for (var action : Action.of(design, move.changes())) {
             if (action.kind().equals("move")) {
                 var from = Objects.requireNonNull(action.from());
-                int code = position.snapshot().board()[design.topology.position(from)];
-                return new Step(
-                        move,
-                        from,
-                        action.to(),
-                        code == 0 ? "" : design.pieces.typeName(design.pieces.type(code)),
-                        action.piece());
+                return new Step(move, from, action.to(), typeOn(from), action.piece());
             }
         }
-        return null;
+        return perishing(move, move.actions());
+    }
+
+    /**
+     * The step of a piece that perishes in what it does. It is the last to leave the board; where it went, only the name tells that the
+     * rules give to the move: the square where a pawn is captured in passing is another one.
+     */
+    private @Nullable Step perishing(Move move, List<Action> actions) {
+        if (actions.stream().anyMatch(a -> !a.kind().equals("capture"))) {
+            return null;
+        }
+        var last = actions.isEmpty() ? null : actions.getLast();
+        var squares = SQUARE.matcher(move.written(false)).results().toList();
+        return last != null && squares.size() == 2 && squares.getFirst().group().equals(last.to())
+                ? new Step(move, last.to(), squares.getLast().group(), typeOn(last.to()), last.piece())
+                : null;
+    }
+
+    private String typeOn(String square) {
+        var type = pieceOn(square);
+        return type == null ? "" : type;
     }
 
     private boolean isMeant(Step step, Name name) {

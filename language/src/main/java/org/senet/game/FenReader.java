@@ -92,20 +92,15 @@ final class FenReader {
             if (!word.endsWith("]")) {
                 throw error(text, "the reserves behind the board have no closing bracket", null);
             }
-            var reserves = word.substring(bracket + 1, word.length() - 1);
-            if (layout.fields().stream().anyMatch(FenLayout.Reserves.class::isInstance)) {
-                throw error(
-                        text,
-                        "here the pieces outside the board have a field of their own",
-                        "they are written behind a space, without brackets");
-            }
-            if (!field.reserves() && !reserves.isEmpty() && !reserves.equals(FenText.NONE)) {
-                throw error(text, "in this game no reserves stand behind the board", null);
-            }
-            readReserves(reserves, state, text);
+            readReserves(field, word.substring(bracket + 1, word.length() - 1), state, text);
         }
         var lines = (bracket < 0 ? word : word.substring(0, bracket)).split("/", -1);
-        if (lines.length != fen.rows) {
+        // Some write the reserves like one more row.
+        boolean reservesLast = bracket < 0 && field.reserves() && lines.length == fen.rows + 1;
+        if (reservesLast) {
+            readReserves(field, lines[fen.rows], state, text);
+        }
+        if (lines.length != fen.rows && !reservesLast) {
             throw error(text, "it has " + Plural.of(lines.length, "row") + ", but the board has " + fen.rows, null);
         }
         for (int row = 0; row < fen.rows; row++) {
@@ -118,6 +113,20 @@ final class FenReader {
                         null);
             }
         }
+    }
+
+    /** Reads the reserves that stand behind the pieces. */
+    private void readReserves(FenLayout.Pieces field, String reserves, State state, String text) {
+        if (layout.fields().stream().anyMatch(FenLayout.Reserves.class::isInstance)) {
+            throw error(
+                    text,
+                    "here the pieces outside the board have a field of their own",
+                    "they are written behind a space, without brackets");
+        }
+        if (!field.reserves() && !reserves.isEmpty() && !reserves.equals(FenText.NONE)) {
+            throw error(text, "in this game no reserves stand behind the board", null);
+        }
+        readReserves(reserves, state, text);
     }
 
     /** Returns how many squares the row has. */

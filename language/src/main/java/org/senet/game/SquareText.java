@@ -39,6 +39,8 @@ record SquareText(
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7*/(]\\s*|\\s*");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,6}");
     private static final Pattern PAIR = Pattern.compile("([1-9])([1-9])");
+    private static final String PAWN = "P";
+
     private static final Pattern DROP_SIGN = Pattern.compile("\\s*[@*]\\s*");
     /** Between a piece and the square to which it goes. */
     private static final Pattern STEP_SIGN = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7]\\s*");
@@ -109,6 +111,10 @@ record SquareText(
                 piece(game.letter(type));
                 if (text.length() > piece.length() && text.regionMatches(true, 0, piece, 0, piece.length())) {
                     behindPiece(piece.length());
+                }
+                // In chess, a pawn has no letter.
+                if (PAWN.equals(game.letter(type)) && DROP_SIGN.matcher(text).lookingAt()) {
+                    behindPiece(0);
                 }
             }
             return List.copyOf(found);

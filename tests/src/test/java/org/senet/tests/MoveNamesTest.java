@@ -26,6 +26,11 @@ class MoveNamesTest {
                 "chess | 4k3/8/8/8/8/2p5/1P6/B3K3 w - - 0 1 | bxc3,bc3,b2c3 | b2xc3",
                 "chess | 4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1 | Bxc3,Bc3,d2c3 | d2xc3",
                 "chess960 | 4k3/8/8/8/8/8/8/5KR1 w G - 0 1 | O-O,f1g1 | O-O",
+                // What captures perishes with what it captures, also in passing, and as what it has become.
+                "atomic-chess | 4k3/1p1r4/2n5/8/3N4/8/8/4K3 w - - 0 1 | Nxc6,Nc6,Nd4xc6,d4c6,d4xc6 | d4c6",
+                "atomic-chess | 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | exd6,ed6,e5d6,exd6 e.p. | e5d6",
+                "atomic-chess | 4r3/3k1P2/8/8/8/8/1K6/8 w - - 0 1 | fxe8=Q#,fe8Q,f7e8q | f7e8=Queen",
+                "crazyhouse | 4k3/8/8/8/8/8/8/4K3/Pp w - - 0 1 | P@e4,@e4 | P@e4",
                 "russian-checkers | W:Wc3:Bb4,d4,d6,f6 | c3:e5:g7,c3xe5xg7,c3 e5 g7,c3e5g7,c3:g7,c3-g7,C3G7 | c3:e5:g7",
                 "russian-checkers || 24-20,24 20,024-20 | g3-h4",
                 "international-draughts || 32-28,32 28,032-28,32x28,d4-e5,d4e5 | d4-e5",

@@ -99,6 +99,9 @@ final class GameMaker {
         world.of("game-int").forEach(a -> clauses.add("(attribute " + a + " " + dice.below(2) + ")"));
         world.of("game-place")
                 .forEach(a -> clauses.add("(attribute " + a + " nil" + (dice.percent(50) ? " passing)" : ")")));
+        world.of("game-heading")
+                .forEach(a -> clauses.add(
+                        "(attribute " + a + " " + (dice.percent(60) ? dice.one(world.of("dir")) : "nil") + ")"));
         world.of("game-list").forEach(a -> clauses.add("(attribute " + a + " [])"));
         world.of("game-map").forEach(a -> clauses.add("(attribute " + a + " {})"));
         world.of("counter").forEach(c -> clauses.add("(counter " + c + ")"));

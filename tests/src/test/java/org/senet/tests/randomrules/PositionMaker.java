@@ -51,6 +51,9 @@ final class PositionMaker {
         if (!world.of("piece-bool").isEmpty() && dice.percent(20)) {
             text += "{" + world.of("piece-bool").getFirst() + "=" + dice.of("true", "false") + "}";
         }
+        if (!world.of("piece-heading").isEmpty() && dice.percent(20)) {
+            text += "{" + world.of("piece-heading").getFirst() + "=" + dice.one(world.of("dir")) + "}";
+        }
         return text;
     }
 

@@ -93,6 +93,12 @@ final class ProgramMaker {
         if (dice.percent(20)) {
             world.add("piece-word", "mood");
         }
+        if (dice.percent(25)) {
+            world.add("piece-heading", "facing");
+        }
+        if (dice.percent(15)) {
+            world.add("game-heading", "wind");
+        }
     }
 
     /** The kinds of functions, in the order in which they are defined. */
@@ -188,6 +194,10 @@ final class ProgramMaker {
         }
         for (var attribute : world.of("piece-word")) {
             text.append(first || dice.percent(70) ? " (attribute " + attribute + " :calm)" : "");
+        }
+        for (var attribute : world.of("piece-heading")) {
+            var heading = dice.percent(70) ? dice.one(world.of("dir")) : "nil";
+            text.append(first || dice.percent(70) ? " (attribute " + attribute + " " + heading + ")" : "");
         }
         text.append(' ');
         boolean onlyPlaced = world.of("only-placed").contains("yes");
