@@ -1,9 +1,11 @@
 package org.senet.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
@@ -35,7 +37,7 @@ final class FenReader {
      * @throws SenetException when the text is not understood
      */
     void read(String text, State state) {
-        var words = text.strip().split("\\s+");
+        var words = withoutCountsAtEnd(text.strip().split("\\s+"), state);
         if (words.length > layout.fields().size()) {
             throw error(text, "it has more than " + layout.fields().size() + " fields", null);
         }
@@ -50,6 +52,31 @@ final class FenReader {
             } else {
                 read(field, words[next++], state, text);
             }
+        }
+    }
+
+    /** Instead of several values in one word, there may stand at the end how much of each is gone, {@code +1+0}. */
+    private String[] withoutCountsAtEnd(String[] words, State state) {
+        var last = words[words.length - 1];
+        for (var field : layout.fields()) {
+            if (field instanceof FenLayout.Joined(var separator, var values)
+                    && last.startsWith(separator)
+                    && values.stream().allMatch(FenLayout.Attribute.class::isInstance)) {
+                var gone = last.substring(separator.length()).split(Pattern.quote(separator), -1);
+                if (gone.length == values.size() && Stream.of(gone).allMatch(g -> g.matches("\\d{1,5}"))) {
+                    for (int i = 0; i < gone.length; i++) {
+                        lessen(((FenLayout.Attribute) values.get(i)).index(), Integer.parseInt(gone[i]), state);
+                    }
+                    return Arrays.copyOf(words, words.length - 1);
+                }
+            }
+        }
+        return words;
+    }
+
+    private void lessen(int attribute, int by, State state) {
+        if (design.values.value(design.attributes.initial(attribute)) instanceof Long initial) {
+            state.attributes[attribute] = design.values.number(initial - by);
         }
     }
 
