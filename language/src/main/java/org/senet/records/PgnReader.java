@@ -78,6 +78,9 @@ public final class PgnReader {
 
     private final RecordText text;
     private String result = GameRecord.NO_RESULT;
+    /** Whether a result stands behind the moves of the present game. */
+    private boolean ended;
+
     private GameRecord.Numbering numbering = GameRecord.Numbering.USUAL;
     /** Where the next game begins, if the present one lacks its end; else a place before. */
     private int nextGame = -1;
@@ -110,7 +113,10 @@ public final class PgnReader {
             int start = reader.text.at();
             int line = reader.text.line(start);
             try {
-                games.add(new GameText(reader.game(), null, line));
+                var game = reader.game();
+                if (reader.isGame(game)) {
+                    games.add(new GameText(game, null, line));
+                }
             } catch (SenetException e) {
                 games.add(new GameText(null, e, line));
                 var place = e.span();
@@ -119,6 +125,11 @@ public final class PgnReader {
             reader.skip();
         }
         return games;
+    }
+
+    /** Whether what was read last is a game: not only comments, as any prose is. */
+    private boolean isGame(GameRecord game) {
+        return ended || !game.headers().isEmpty() || !game.moves().isEmpty();
     }
 
     /** Goes to the next game behind a place in one. */
@@ -133,6 +144,7 @@ public final class PgnReader {
     }
 
     private GameRecord game() {
+        ended = false;
         result = GameRecord.NO_RESULT;
         numbering = GameRecord.Numbering.USUAL;
         var headers = headers();
@@ -341,6 +353,7 @@ public final class PgnReader {
                 .replaceAll("0");
         if (depth == 0 && RESULTS.contains(told) && isLast(told)) {
             result = told;
+            ended = true;
             return true;
         }
         var number = NUMBER.matcher(word);

@@ -43,6 +43,16 @@ class RecordHabitsTest {
         assertThat(games).isEqualTo("[[\"A\" 0 \"1-0\"] [\"C\" 1 \"*\"] [\"D\" 0 \"*\"]]");
     }
 
+    /** The standard has a result behind each game, and comments within: a text of comments alone, as a script looks like, has no game. */
+    @Test
+    void commentsAloneAreNoGame() {
+        var counts = "(fn [text] (str (mapv (comp count :moves) (senet.records/read-records text \"a.pgn\"))))";
+        assertThat(told(counts, "; a script\n(piece (name Man) (place (drop)))\n"))
+                .isEqualTo("[]");
+        assertThat(told(counts, "1. e4 e5 1-0\n\n{end of the file}\n")).isEqualTo("[2]");
+        assertThat(told(counts, "{no moves were made} *\n")).isEqualTo("[0]");
+    }
+
     @Test
     void resultsMayHaveADash() {
         assertThat(told(
