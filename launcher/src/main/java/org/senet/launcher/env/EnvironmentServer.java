@@ -136,6 +136,10 @@ public final class EnvironmentServer {
     private void reset(JsonWriter json, JsonObject request) throws IOException {
         boolean seeded = request.has("seed");
         long seed = seeded ? Requests.whole(request, "seed", Long.MIN_VALUE, Long.MAX_VALUE) : 0;
+        if (request.has("count") && request.has("envs")) {
+            throw new RequestException(
+                    "`reset` takes `count`, to begin so many games, or `envs`, to begin some of them anew, not both");
+        }
         if (request.has("count")) {
             int count = (int) Requests.whole(request, "count", 1, MOST);
             while (environments.size() > count) {

@@ -274,12 +274,15 @@ class EnvironmentTest {
                 "{\"op\": \"step\", \"actions\": [0, 1.5]}",
                 "{\"op\": \"step\", \"envs\": [0, 0], \"actions\": [0, 1]}",
                 "{\"op\": \"reset\", \"count\": 0}",
+                "{\"op\": \"reset\", \"count\": 1, \"envs\": [0]}",
                 "{\"op\": \"observe\", \"envs\": [2]}",
                 "{\"op\": \"legal\"}");
         assertThat(answers.subList(0, 4)).noneMatch(answer -> answer.get("ok").getAsBoolean());
         assertThat(answers.get(5).get("error").getAsString()).isEqualTo("game 1: action 11 is not legal");
-        assertThat(answers.subList(5, 10)).noneMatch(answer -> answer.get("ok").getAsBoolean());
-        assertThat(answers.get(10).getAsJsonArray("legal")).allMatch(legal -> ((JsonArray) legal).size() == 9);
+        assertThat(answers.subList(5, 11)).noneMatch(answer -> answer.get("ok").getAsBoolean());
+        assertThat(answers.get(11).getAsJsonArray("legal"))
+                .hasSize(2)
+                .allMatch(legal -> ((JsonArray) legal).size() == 9);
     }
 
     @Test
