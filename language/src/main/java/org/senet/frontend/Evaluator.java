@@ -150,9 +150,20 @@ final class Evaluator {
         }
         Object value = Nil.NIL;
         for (Object inner : ((PersistentList) expanded).rest()) {
-            value = evaluate(context, inner, span);
+            value = evaluate(context, inner, within(span, inner));
         }
         return value;
+    }
+
+    /** The place of a part of a form, where it is written there; what a macro writes has that of the whole. */
+    private static @Nullable SourceSpan within(@Nullable SourceSpan whole, Object part) {
+        var own = part instanceof PersistentList list ? list.span() : null;
+        boolean inside = whole != null
+                && own != null
+                && own.source().equals(whole.source())
+                && own.start() >= whole.start()
+                && own.end() <= whole.end();
+        return inside ? own : whole;
     }
 
     /** Whether a form is a {@code do}. */

@@ -2,6 +2,7 @@ package org.senet.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.senet.data.PersistentList;
 import org.senet.data.Printer;
@@ -12,6 +13,7 @@ import org.senet.ir.IrTree;
 import org.senet.ir.TurnQuery;
 import org.senet.state.Player;
 import org.senet.state.State;
+import org.senet.translator.ConditionCompiler;
 import org.senet.translator.Mentions;
 
 /**
@@ -32,6 +34,11 @@ record Condition(Outcome outcome, int player, List<Ir> body, PersistentList clau
         DRAW,
         /** The game is over, and points decide. */
         END
+    }
+
+    /** Its clause, as tools know it. */
+    ConditionCompiler.Clause known() {
+        return new ConditionCompiler.Clause(outcome.name().toLowerCase(Locale.ROOT), clause.span());
     }
 
     /**

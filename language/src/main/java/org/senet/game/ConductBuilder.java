@@ -24,6 +24,7 @@ import org.senet.state.MoveBuffer;
 import org.senet.state.Sides;
 import org.senet.state.State;
 import org.senet.trace.Attempt;
+import org.senet.translator.ConditionCompiler;
 import org.senet.translator.RuleAction;
 import org.senet.translator.RuleCompiler;
 
@@ -176,10 +177,11 @@ final class ConductBuilder {
                         "it is written (" + clauses + " expression)");
             }
             var body = analyzer.get().valued(clause, named ? 2 : 1, RuleScope.empty(layout));
+            var known = new ConditionCompiler.Clause(clauses, clause.span());
             for (int p = 1; p <= players.size(); p++) {
                 boolean wanted = named ? p == player(clause, 1) : (sides.active() >>> p & 1) != 0;
                 if (wanted) {
-                    values[p] = compiler.conditions().score(p, body);
+                    values[p] = compiler.conditions().score(known, p, body);
                 }
             }
         }

@@ -143,8 +143,9 @@ final class Ends {
          */
         private static Stream<Question> questions(Condition condition, int mover, Design design) {
             if (condition.asker() != 0 || condition.isLate() || !design.sides.isChance(mover)) {
-                return Stream.of(
-                        new Question(condition, new ConditionCompiler.End(condition.asker(), null, condition.body())));
+                return Stream.of(new Question(
+                        condition,
+                        new ConditionCompiler.End(condition.known(), condition.asker(), null, condition.body())));
             }
             var turns = new TreeMap<Integer, BitSet>();
             IntStream.range(0, design.turnCount())
@@ -153,7 +154,8 @@ final class Ends {
                             .set(turn));
             return turns.entrySet().stream()
                     .map(e -> new Question(
-                            condition, new ConditionCompiler.End(e.getKey(), e.getValue(), condition.body())));
+                            condition,
+                            new ConditionCompiler.End(condition.known(), e.getKey(), e.getValue(), condition.body())));
         }
 
         @Nullable

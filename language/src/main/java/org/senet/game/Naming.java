@@ -19,6 +19,7 @@ import org.senet.ir.FrameLayout;
 import org.senet.runtime.Function;
 import org.senet.runtime.SenetContext;
 import org.senet.state.State;
+import org.senet.translator.ConditionCompiler;
 import org.senet.translator.RuleCompiler;
 
 /**
@@ -61,9 +62,10 @@ final class Naming {
         var tests = new LinkedHashMap<String, CallTarget[]>();
         for (var clause : statuses) {
             var body = analyzer.statements(clause, 2, RuleScope.empty(layout));
+            var known = new ConditionCompiler.Clause("status", clause.span());
             var targets = new CallTarget[compiler.playerCount() + 1];
             for (int p = 1; p < targets.length; p++) {
-                targets[p] = compiler.conditions().condition(p, body);
+                targets[p] = compiler.conditions().condition(known, p, body);
             }
             tests.put(Clauses.text(clause, 1), targets);
         }

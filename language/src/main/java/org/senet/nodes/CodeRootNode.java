@@ -60,6 +60,10 @@ public abstract class CodeRootNode extends RootNode {
         if (covered == null) {
             var places = new ArrayList<SourceSection>();
             accept(node -> {
+                var statement = node instanceof Step step ? step.statement() : null;
+                if (statement != null) {
+                    places.add(statement.section());
+                }
                 var place = node == this ? null : node.getSourceSection();
                 if (place != null && place.isAvailable()) {
                     places.add(place);

@@ -7,7 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
+import org.senet.data.SourceSpan;
 import org.senet.ir.Ir;
+import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.TestNode;
 import org.senet.nodes.choice.ExistsNode;
 import org.senet.nodes.rules.AsPlayerNode;
@@ -19,24 +21,36 @@ import org.senet.state.Design;
 /** Makes the code of what is asked between moves: how the game ends, what a position is called, what it is worth. Thread-safe. */
 public final class ConditionCompiler {
     private final TruffleLanguage<?> language;
+    private final String game;
     private final Design design;
     private final BiFunction<String, Integer, Unit> units;
     private final CalledFunctions functions;
 
     /**
+     * @param game the name of the game
      * @param units makes the unit of a name for a player (from 1) to move
      * @param functions receives the functions whose bodies stand in conditions
      */
     ConditionCompiler(
             TruffleLanguage<?> language,
+            String game,
             Design design,
             BiFunction<String, Integer, Unit> units,
             CalledFunctions functions) {
         this.language = language;
+        this.game = game;
         this.design = design;
         this.units = units;
         this.functions = functions;
     }
+
+    /**
+     * What is asked between moves, as tools know it.
+     *
+     * @param kind the word with which its clause begins
+     * @param place the clause in the program's text, or null
+     */
+    public record Clause(String kind, @Nullable SourceSpan place) {}
 
     /**
      * A condition of the end.
@@ -44,41 +58,54 @@ public final class ConditionCompiler {
      * @param player the player (from 1) as whom it is asked, or 0 for the player to move
      * @param turns the turns, from 0, in which it is asked as another one than the player to move; null for all
      */
-    public record End(int player, @Nullable BitSet turns, List<Ir> body) {}
+    public record End(Clause clause, int player, @Nullable BitSet turns, List<Ir> body) {}
 
-    /** The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. */
+    /**
+     * The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. While tools look on,
+     * each condition is code of its own, so that they tell them apart.
+     */
     public CallTarget firstOf(int player, List<End> ends) {
         ends.forEach(end -> Needs.ofEnd(design, end.body()));
         var unit = units.apply("end of the game", player);
+        boolean apart = unit.translator().isWatched();
         var tests = ends.stream()
-                .map(e -> e.player() == 0 || e.player() == player
-                        ? quickTest(unit, inline(unit, e.body()))
-                        : asAnother(e))
+                .map(e -> {
+                    int asker = e.player() == 0 ? player : e.player();
+                    return apart || asker != player ? asAnother(e, asker) : quickTest(unit, inline(unit, e.body()));
+                })
                 .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 
-    private TestNode asAnother(End end) {
-        var unit = units.apply("end of the game", end.player());
+    private TestNode asAnother(End end, int player) {
+        var unit = units.apply(name(end.clause()), player);
         var test = quickTest(unit, inline(unit, end.body()));
         return new AsPlayerNode(
-                end.player(), end.turns(), new ConditionRootNode(language, unit.layout(), test).getCallTarget());
+                player, end.turns(), root(end.clause(), unit, test).getCallTarget());
+    }
+
+    private ConditionRootNode root(Clause clause, Unit unit, ExpressionNode asked) {
+        return new ConditionRootNode(language, name(clause), clause.place(), unit.layout(), asked);
+    }
+
+    private String name(Clause clause) {
+        return clause.kind() + " of " + game;
     }
 
     /** The code that tells whether a condition holds when a player is to move, whose number is counted from 1. */
-    public CallTarget condition(int player, List<Ir> body) {
+    public CallTarget condition(Clause clause, int player, List<Ir> body) {
         Needs.ofCondition(design, body);
-        var unit = units.apply("condition", player);
-        return new ConditionRootNode(language, unit.layout(), test(unit, inline(unit, body))).getCallTarget();
+        var unit = units.apply(name(clause), player);
+        return root(clause, unit, test(unit, inline(unit, body))).getCallTarget();
     }
 
     /** The code that computes the score of a player (from 1). */
-    public RootCallTarget score(int player, List<Ir> body) {
+    public RootCallTarget score(Clause clause, int player, List<Ir> body) {
         Needs.ofPast(design, body);
-        var unit = units.apply("score", player);
+        var unit = units.apply(name(clause), player);
         unit.asksBetweenMoves(!unit.translator().isWatched() && PieceSearches.changesNothing(body));
         var value = new DirectTranslator(unit).expression(new Ir.Do(null, body));
-        return new ConditionRootNode(language, unit.layout(), value).getCallTarget();
+        return root(clause, unit, value).getCallTarget();
     }
 
     private List<Ir> inline(Unit unit, List<Ir> body) {

@@ -84,6 +84,16 @@ abstract class MoveEnding {
         return form instanceof Ir.Check c && c.test() instanceof Ir.Test t && t.value() instanceof Ir.NoMoves;
     }
 
+    /** Makes the last statements of a move and the step behind them. */
+    interface Closing {
+        /** The statements become a part of the code before them. */
+        Closing IN_PLACE =
+                (choice, forms, tail, end) -> choice.sequence(forms, tail, (v, t) -> choice.run(v, t, u -> end.get()));
+
+        /** The steps of some statements and of what follows them. */
+        Step build(ChoiceTranslator choice, List<Ir> forms, Tail tail, Supplier<Step> end);
+    }
+
     /** In a rule, the end is its {@code post} and the step that takes the finished move. */
     static final class OfRule extends MoveEnding {
         private final Unit unit;
@@ -91,6 +101,7 @@ abstract class MoveEnding {
         private final Supplier<Step> end;
         private final boolean annuls;
         private final boolean draws;
+        private final Closing closing;
         private ChoiceTranslator choice;
 
         /**
@@ -101,7 +112,13 @@ abstract class MoveEnding {
          * @param end makes the last step
          */
         OfRule(Unit unit, List<Ir> pre, RuleProgram.Way way, boolean draws, Supplier<Step> end) {
+            this(unit, pre, way, draws, end, Closing.IN_PLACE);
+        }
+
+        /** The same, with {@code post} as a closing makes it. */
+        OfRule(Unit unit, List<Ir> pre, RuleProgram.Way way, boolean draws, Supplier<Step> end, Closing closing) {
             this.unit = unit;
+            this.closing = closing;
             this.draws = draws;
             post = new Ir.Do(null, way.post());
             this.end = end;
@@ -133,7 +150,7 @@ abstract class MoveEnding {
         }
 
         private Step complete(Tail tail) {
-            return choice.sequence(post.forms(), tail, (v, t) -> choice.run(v, t, u -> end.get()));
+            return closing.build(choice, post.forms(), tail, end);
         }
 
         @Override

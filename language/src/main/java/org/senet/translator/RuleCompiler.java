@@ -241,7 +241,7 @@ public final class RuleCompiler implements Generators {
     /** What makes the code of conditions and numbers. */
     public ConditionCompiler conditions() {
         return new ConditionCompiler(
-                translator.language(), design, (name, player) -> unit(name, player, false), functions);
+                translator.language(), names.game(), design, (name, player) -> unit(name, player, false), functions);
     }
 
     /** How many ranks there are. */

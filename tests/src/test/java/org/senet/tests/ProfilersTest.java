@@ -58,6 +58,20 @@ class ProfilersTest {
                 .containsPattern("half +\\| +1 .*fib.senet~3");
     }
 
+    /** Forms in a {@code do} at the top are top-level forms, each in its own place. */
+    @Test
+    void theTracerKnowsFormsWithinADo(@TempDir Path folder) throws IOException {
+        var program = folder.resolve("together.senet");
+        Files.writeString(program, """
+                (do
+                  (println (+ 1 2))
+                  (println (+ 3 4)))
+                """);
+        assertThat(report("run", "--cputracer", program.toString()))
+                .containsPattern("top level +\\| +1 .*together.senet~2:")
+                .containsPattern("top level +\\| +1 .*together.senet~3:");
+    }
+
     /** The guide shows a command, and lines of its output. */
     @Test
     void theTracerReportsAsTheGuideShows() {
@@ -108,6 +122,53 @@ class ProfilersTest {
                 .containsPattern("DA:9,[1-9]")
                 .containsPattern("DA:10,[1-9]")
                 .containsPattern("DA:12,[1-9]");
+    }
+
+    /**
+     * What several rules end with is one place: it counts as run if one of them has come there. Ends of the game count from the first
+     * position on, which is the only one here.
+     */
+    @Test
+    void coverageTellsOncePerPlaceWhatRan(@TempDir Path folder) throws IOException {
+        var game = folder.resolve("leaps.senet");
+        Files.writeString(game, """
+                (board (name row) (dim "a-e") (dim "1") (dir e 1 0))
+                (piece
+                  (name Man)
+                  (pre (check is-friend?) (take))
+                  (move (check e))
+                  (move (check [e e e e e]))
+                  (post
+                    (log position)
+                    (drop)))
+                (game
+                  (name "Leaps")
+                  (board row)
+                  (players Coin (White (Man a1)) (Black (Man e1)))
+                  (turns (once White) Coin Black)
+                  (attribute side 0)
+                  (after
+                    (set! side 0))
+                  (chance Coin
+                    (set! side (any 1 2)))
+                  (pass
+                    (check no-moves?))
+                  (score (count-all (any Man)))
+                  (win White
+                    (any Man) (check is-enemy?)
+                    (check (is-friend? e)))
+                  (end (check (> turn-number 9))))
+                """);
+        var report = report("moves", game.toString(), "--coverage", "--coverage.Output=lcov");
+        assertThat(report)
+                .startsWith("b1\n")
+                .contains("DA:8,1", "DA:9,1", "DA:17,1", "DA:24,1", "DA:22,0", "DA:26,1")
+                .contains("FNDA:1,Man post of Leaps", "FNDA:1,after of Leaps")
+                .contains("FNDA:1,win of Leaps", "FNDA:1,end of Leaps", "FNDA:0,score of Leaps")
+                .doesNotContain("end of the game");
+        assertThat(report("moves", game.toString(), "--after", "b1", "--cputracer"))
+                .containsPattern("chance of Leaps +\\| +1 .*leaps.senet~18-19")
+                .containsPattern("win of Leaps +\\| +[1-9].*leaps.senet~23-25");
     }
 
     /** Whatever kind of code the rules of a game become, each has a place in the text. */
