@@ -164,7 +164,8 @@ public final class EnvironmentServer {
         var numbers = chosen(request);
         var wanted = Requests.list(request, "actions", -1, actions.size() - 1L);
         if (wanted.size() != numbers.size()) {
-            throw new RequestException("there are " + wanted.size() + " actions for " + numbers.size() + " games");
+            throw new RequestException("`actions` must have as many elements as there are games: " + numbers.size()
+                    + ", not " + wanted.size());
         }
         var chosen = new int[environments.size()];
         for (int i = 0; i < numbers.size(); i++) {
