@@ -43,7 +43,7 @@ public final class AttackRootNode extends CodeRootNode {
         var marks = state.marks;
         var moves = state.moves;
         if (globals.length > 0) {
-            copyGlobals(state);
+            renewGlobals(state);
         }
         state.player = player;
         state.moveStart = state.logTop;
@@ -64,10 +64,11 @@ public final class AttackRootNode extends CodeRootNode {
         }
     }
 
+    /** Globals are shared by the moves of one list, and an attack is in none: they begin as 0. */
     @TruffleBoundary
-    private static void copyGlobals(State state) {
-        state.globals = state.globals.clone();
-        state.globalObjects = state.globalObjects.clone();
+    private static void renewGlobals(State state) {
+        state.globals = new long[state.globals.length];
+        state.globalObjects = new Object[state.globalObjects.length];
     }
 
     @ExplodeLoop
