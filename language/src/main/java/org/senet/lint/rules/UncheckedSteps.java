@@ -20,7 +20,7 @@ import org.senet.state.Direction;
 
 /**
  * Finds steps that nothing checks between the lifting of a piece and its putting down. Where such a step leads off the board it is not
- * made, and the piece is put down where it stood. Only rules are judged in which all else certainly holds there.
+ * made, and the piece is put down where it stood; a choice of all positions leads there as well. Only rules are judged in which all else certainly holds there.
  */
 final class UncheckedSteps extends Warning {
     UncheckedSteps() {
@@ -33,7 +33,12 @@ final class UncheckedSteps extends Warning {
         for (var piece : game.pieces()) {
             for (var way : piece.ways()) {
                 var step = way.placing() ? null : new Stay(game.board()).step(way);
-                if (step != null) {
+                if (step instanceof Ir.AnyPlace) {
+                    report.add(
+                            step.span(),
+                            "the position that the piece has left is one of these: there the piece stays, and the move is a pass",
+                            "`(let from position)` before the piece is lifted, and `(check (not= position from))` behind this");
+                } else if (step != null) {
                     report.add(
                             step.span(),
                             "nothing checks that there is a step to make: at the edge of the board the piece stays, and the move is a"
@@ -108,12 +113,20 @@ final class UncheckedSteps extends Warning {
         }
 
         private boolean isStep(Ir statement) {
+            if (lifted && goesAnywhere(statement)) {
+                step = step == null ? statement : step;
+                return true;
+            }
             var directions = directions(statement);
             if (directions.stream().noneMatch(this::hasEdge)) {
                 return false;
             }
             step = step == null ? statement : step;
             return true;
+        }
+
+        private static boolean goesAnywhere(Ir statement) {
+            return statement instanceof Ir.AnyPlace place && place.source() == Ir.PlaceSource.ALL;
         }
 
         private List<Direction> directions(Ir ir) {
