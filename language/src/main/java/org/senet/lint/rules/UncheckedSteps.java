@@ -56,6 +56,7 @@ final class UncheckedSteps extends Warning {
         private final Map<Local, List<Direction>> headings = new HashMap<>();
         private Set<Content> here = EnumSet.of(Content.FRIEND);
         private boolean lifted;
+        private boolean chosen;
         private @Nullable Ir step;
 
         Stay(Board board) {
@@ -98,9 +99,7 @@ final class UncheckedSteps extends Warning {
                     yield SquareContents.isStill(b.init())
                             || !directions(b.init()).isEmpty();
                 }
-                case Ir.Check c ->
-                    contents.after(List.of(new Ir.Check(c.span(), new Ir.Not(c.span(), c.test()))), here)
-                            .isEmpty();
+                case Ir.Check c -> holds(c) || chooses(c);
                 case Ir.Effect e
                 when isPlain(e, EffectKind.TAKE) -> {
                     lifted = true;
@@ -112,12 +111,23 @@ final class UncheckedSteps extends Warning {
             };
         }
 
+        private boolean holds(Ir.Check check) {
+            return contents.after(List.of(new Ir.Check(check.span(), new Ir.Not(check.span(), check.test()))), here)
+                    .isEmpty();
+        }
+
+        /** Whether a check only chooses which pieces go: it looks before anything is lifted, and may keep them away from the edge. */
+        private boolean chooses(Ir.Check check) {
+            chosen = !lifted && step == null && SquareContents.isStill(check.test());
+            return chosen;
+        }
+
         private boolean isStep(Ir statement) {
             if (lifted && goesAnywhere(statement)) {
                 step = step == null ? statement : step;
                 return true;
             }
-            var directions = directions(statement);
+            var directions = chosen ? List.<Direction>of() : directions(statement);
             if (directions.stream().noneMatch(this::hasEdge)) {
                 return false;
             }
