@@ -34,7 +34,7 @@ final class GameFunctions {
     }
 
     private static Object load(SenetContext context, String name) {
-        var source = name.endsWith(SUFFIX) || name.indexOf('/') >= 0 ? read(file(context, name)) : find(context, name);
+        var source = isPath(name) ? script(context, name) : find(context, name);
         if (source == null) {
             throw error("there is no game `" + name + "`", Suggest.hint(name, names(context)));
         }
@@ -49,6 +49,10 @@ final class GameFunctions {
         } finally {
             context.setCurrent(before);
         }
+    }
+
+    private static boolean isPath(String name) {
+        return name.endsWith(SUFFIX) || name.indexOf('/') >= 0;
     }
 
     private static String baseName(String path) {
@@ -68,6 +72,16 @@ final class GameFunctions {
             return read(folder.resolve(name + SUFFIX));
         }
         return bundled(name);
+    }
+
+    private static Source script(SenetContext context, String path) {
+        var source = read(file(context, path));
+        if (source == null) {
+            throw error(
+                    "there is no file `" + path + "`",
+                    "paths count from the folder of the program that loads the game");
+        }
+        return source;
     }
 
     /** A game of the collections that are where the language is. */

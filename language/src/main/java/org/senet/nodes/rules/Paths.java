@@ -138,7 +138,7 @@ final class Paths {
                     + player.name() + "/zone`";
         }
         if (element instanceof PieceType type) {
-            return "what piece stands there is asked by `(= piece " + type.name() + ")`";
+            return "a type of pieces is no way; what piece stands there is asked by `(= piece " + type.name() + ")`";
         }
         return element instanceof Nil
                 ? null
