@@ -133,6 +133,27 @@ class FairyStockfishTest {
         }
     }
 
+    /** A move that another one of the piece takes back does not set the counter back, even along a whole line. */
+    @ParameterizedTest
+    @CsvSource({
+        "Bf6, 4k3/8/5B2/8/8/8/2S5/4K3 b - - 8 9",
+        "Se4, 4k3/8/8/8/4S3/8/8/B3K3 b - - 0 9",
+        "Sd3, 4k3/8/8/8/8/3S4/8/B3K3 b - - 8 9",
+        "Kd2, 4k3/8/8/8/8/8/2SK4/B7 b - - 8 9",
+    })
+    void movesToBeTakenBackLeaveTheCounterOfMoves(String move, String position) throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "moves-to-be-taken-back")
+                .text();
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var played = new Game(context.eval(Senet.LANGUAGE, script))
+                    .position("4k3/8/8/8/8/8/2S5/B3K3 w - - 7 9")
+                    .value()
+                    .invokeMember("apply", move);
+            assertThat(played.getMember("fen").asString()).isEqualTo(position);
+        }
+    }
+
     /**
      * A file from outside, {@code -Dsenet.importers.ini=FILE}, and what another program counts in its variants, {@code
      * -Dsenet.importers.leaves.of=FILE}: on each line a name, a tabulator, anything, a tabulator, and the leaves after one, two,

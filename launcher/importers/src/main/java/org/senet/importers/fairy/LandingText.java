@@ -26,7 +26,7 @@ final class LandingText {
 
     private boolean notesOrigin() {
         return variant.is("wallingRule", "past")
-                || variant.kinds().stream().anyMatch(kind -> maySteppingBack(variant, kind));
+                || variant.kinds().stream().anyMatch(kind -> new Reversal(variant, kind).asksForOrigin());
     }
 
     /** The macro that all pieces have in common; its arguments come after the piece has landed. */
@@ -208,7 +208,7 @@ final class LandingText {
 
     List<String> landing(String kind, BoardText board) {
         var landing = new ArrayList<String>();
-        landing.addAll(quietPlies(kind));
+        landing.addAll(new Reversal(variant, kind).landing(board.direct()));
         landing.addAll(mobility(kind, board));
         landing.addAll(castling.landing(kind));
         landing.addAll(new PromotionText(variant, board, legality).landing(kind));
@@ -281,48 +281,6 @@ final class LandingText {
         statements.addAll(mayBeWall(variant, board));
         statements.add("(create Wall Nobody)");
         return statements;
-    }
-
-    /** Moves that cannot be taken back set the counter of moves back. */
-    private List<String> quietPlies(String kind) {
-        if (!variant.countsMoves()) {
-            return List.of();
-        }
-        boolean white = variant.kinds("nMoveRuleTypes", Side.WHITE).contains(kind);
-        boolean black = variant.kinds("nMoveRuleTypes", Side.BLACK).contains(kind);
-        if (!white && !black) {
-            return List.of();
-        }
-        var effect = white && black
-                ? "(set! quiet-plies 0)"
-                : "(if " + (white ? "White" : "Black") + " (set! quiet-plies 0))";
-        if (!maySteppingBack(variant, kind)) {
-            return List.of(effect);
-        }
-        var moves = MoveText.ofWays(false);
-        var ways = variant.motions(kind).list().stream()
-                .filter(motion -> motion.isQuiet() && !motion.initial())
-                .map(moves::way)
-                .collect(Collectors.joining(" "));
-        return List.of("(if (not (exists? (check (any " + ways + ")) (check (= position origin))))\n" + effect + ")");
-    }
-
-    /** Whether every move of a kind sets the counter of moves back, whoever makes it. */
-    static boolean isIrreversible(Variant variant, String kind) {
-        return List.of(Side.values()).stream()
-                        .allMatch(side -> variant.kinds("nMoveRuleTypes", side).contains(kind))
-                && !maySteppingBack(variant, kind);
-    }
-
-    private static boolean maySteppingBack(Variant variant, String kind) {
-        var quiet = variant.motions(kind).list().stream()
-                .filter(motion -> motion.isQuiet() && !motion.initial())
-                .collect(Collectors.toMap(motion -> motion.x() + " " + motion.y(), motion -> motion, (a, b) -> a));
-        boolean counted = variant.countsMoves()
-                && (variant.kinds("nMoveRuleTypes", Side.WHITE).contains(kind)
-                        || variant.kinds("nMoveRuleTypes", Side.BLACK).contains(kind));
-        return counted
-                && quiet.values().stream().anyMatch(motion -> quiet.containsKey(-motion.x() + " " + -motion.y()));
     }
 
     /** A condition that a piece could never leave the current square, or nothing. */

@@ -24,7 +24,7 @@ final class PromotionText {
 
     /** Whether a promotion is the first thing in a move of this kind that sets the counter of moves back. */
     private boolean resetsCounter(String kind) {
-        return variant.countsMoves() && !LandingText.isIrreversible(variant, kind);
+        return variant.countsMoves() && !new Reversal(variant, kind).isNone();
     }
 
     /** The region of promotion, as a condition. */
