@@ -159,6 +159,9 @@ final class GameText {
         }
         board.zone("edge", edge());
         var action = new Form("action");
+        if (variant.flag("mustCapture")) {
+            action.add("(type quiet)");
+        }
         if (legality.hasRoyals()) {
             action.add("(check (legal))");
         }
