@@ -2,6 +2,7 @@ package org.senet.importers.fairy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.senet.importers.ImportException;
 import org.senet.importers.fairy.Setup.Side;
 
@@ -74,6 +75,13 @@ final class Support {
                         || setup.text("wallingRule").equals("none"),
                 "petrifyOnCaptureTypes",
                 "walls come from captures or from moves");
+        boolean walls = !setup.text("wallingRule").equals("none")
+                || !setup.kinds("petrifyOnCaptureTypes").isEmpty();
+        require(
+                setup,
+                !walls || !setup.flag("immobilityIllegal"),
+                "immobilityIllegal",
+                "walls change which pieces could never move again");
         checkKings(setup);
         require(
                 setup,
@@ -170,6 +178,30 @@ final class Support {
         if (!condition) {
             throw setup.unsupported(key, reason);
         }
+    }
+
+    /** Where pieces explode, the one royal piece of a side must stay the only one of its kind. */
+    static void checkExplodingRoyals(Variant variant) {
+        if (!variant.flag("extinctionPseudoRoyal") || !variant.flag("blastOnCapture")) {
+            return;
+        }
+        var royals = variant.setup.kinds("extinctionPieceTypes");
+        for (var side : Side.values()) {
+            long standing = variant.start.pieces().values().stream()
+                    .filter(piece -> piece.side() == side && royals.contains(piece.kind()))
+                    .count();
+            boolean more = standing > 1
+                    || royals.stream().anyMatch(variant.pocket(side)::containsKey)
+                    || variant.kinds().stream().anyMatch(kind -> mayBecome(variant, kind, side, royals));
+            require(variant.setup, !more, "extinctionPseudoRoyal", "with explosions, a side has one royal piece only");
+        }
+    }
+
+    private static boolean mayBecome(Variant variant, String kind, Side side, Set<String> royals) {
+        var promoted = variant.setup.pairs("promotedPieceType").get(kind);
+        return promoted != null && royals.contains(promoted)
+                || variant.isPawn(kind, side)
+                        && variant.kinds("promotionPieceTypes", side).stream().anyMatch(royals::contains);
     }
 
     static void checkMotions(Variant variant, Setup.Piece piece, Motions motions) {

@@ -38,6 +38,7 @@ final class Variant {
             motions.put(kind, parsed);
             Support.checkMotions(this, piece, parsed);
         }
+        Support.checkExplodingRoyals(this);
     }
 
     private Set<String> possible() {
