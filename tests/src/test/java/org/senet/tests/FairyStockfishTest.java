@@ -133,6 +133,18 @@ class FairyStockfishTest {
         }
     }
 
+    @Test
+    void queensThatWerePawnsInTwoWaysAreToldApart() throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "queens-of-two-kinds")
+                .text();
+        try (var context =
+                Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
+            var start = new Game(context.eval(Senet.LANGUAGE, script)).start();
+            assertThat(start.moves().stream().map(move -> start.after(move).fen()))
+                    .contains("4k3/8/8/4Q3/8/7b/3P4/4K3 b - - 0 1", "4k3/8/8/4+P3/8/7b/3P4/4K3 b - - 0 1");
+        }
+    }
+
     /** A move that another one of the piece takes back does not set the counter back, even along a whole line. */
     @ParameterizedTest
     @CsvSource({

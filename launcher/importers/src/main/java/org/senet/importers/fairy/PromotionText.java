@@ -124,19 +124,23 @@ final class PromotionText {
         return choices;
     }
 
-    /** What a promoted pawn knows: that it was one, if it has become what a piece of shogi would, or if all know it. */
+    /**
+     * What a promoted pawn knows: that it was one, if it has become what a piece of shogi would, or if all know it. Where it may become
+     * the same piece in both ways, these are two moves.
+     */
     private List<String> memory(String kind, Set<String> choices) {
         var remember = "(set! was " + variant.name(kind) + ")";
         var promoted = choices.stream().filter(choice -> choice.startsWith("+")).findFirst();
         if (variant.remembersPawns()) {
             return List.of(remember);
         }
-        return promoted
-                .map(choice -> choices.size() == 1
-                        ? remember
-                        : "(if (= piece " + variant.name(kindOf(choice)) + ") " + remember + ")")
-                .stream()
-                .toList();
+        if (promoted.isEmpty()) {
+            return List.of();
+        }
+        var become = kindOf(promoted.get());
+        var mayRemember = choices.contains(become) ? "(any true " + remember + ")" : remember;
+        return List.of(
+                choices.size() == 1 ? remember : "(if (= piece " + variant.name(become) + ") " + mayRemember + ")");
     }
 
     private String choice(String kind, Set<String> choices) {
@@ -146,7 +150,10 @@ final class PromotionText {
         var limits = variant.setup.limits("promotionLimit");
         var names = new ArrayList<String>();
         for (var choice : choices) {
-            names.add(variant.name(kindOf(choice)));
+            boolean twice = choice.startsWith("+") && !variant.remembersPawns() && choices.contains(kindOf(choice));
+            if (!twice) {
+                names.add(variant.name(kindOf(choice)));
+            }
         }
         var statements = new ArrayList<String>();
         statements.add("(promote " + any(names) + ")");

@@ -1,6 +1,7 @@
 package org.senet.importers.fairy;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.senet.importers.ImportException;
@@ -105,6 +106,7 @@ final class Support {
                 "mutuallyImmuneTypes",
                 "pieces may capture their like");
         setup.pairs("promotedPieceType").forEach((from, to) -> {
+            require(setup, !from.equals(to), "promotedPieceType", "a piece becomes another one");
             if (setup.pieces().containsKey(from) && !setup.pieces().containsKey(to)) {
                 throw setup.unsupported(
                         "promotedPieceType",
@@ -178,6 +180,41 @@ final class Support {
         if (!condition) {
             throw setup.unsupported(key, reason);
         }
+    }
+
+    /** A piece that turns back is not told from a promoted pawn; Fairy-Stockfish has other rules for it. */
+    static void checkDemotion(Variant variant) {
+        if (!variant.flag("pieceDemotion")) {
+            return;
+        }
+        for (var side : Side.values()) {
+            boolean promotes = variant.kinds().stream().anyMatch(kind -> variant.isPawn(kind, side))
+                    && !variant.occurring(variant.kinds("promotionPieceTypes", side))
+                            .isEmpty();
+            require(
+                    variant.setup,
+                    !promotes,
+                    "pieceDemotion",
+                    "pawns that promote to `promotionPieceTypes` turn back in other ways");
+        }
+    }
+
+    /** Without checks, Fairy-Stockfish refuses one even if the piece could not go where the king stands. */
+    static void checkForbiddenChecks(Variant variant) {
+        if (variant.flag("checking") || !variant.hasKing()) {
+            return;
+        }
+        boolean bounded = variant.kinds().stream()
+                .map(Kinds::capitalized)
+                .anyMatch(kind -> List.of(Side.values()).stream().anyMatch(side -> !variant.setup
+                        .region("mobilityRegion" + side.title + kind)
+                        .isEmpty()));
+        boolean soldiers = variant.kinds().contains("soldier") && variant.setup.number("soldierPromotionRank") > 1;
+        require(
+                variant.setup,
+                !bounded && !soldiers,
+                "checking",
+                "with pieces that cannot go everywhere, it is uncertain what is a check");
     }
 
     /** Where pieces explode, the one royal piece of a side must stay the only one of its kind. */

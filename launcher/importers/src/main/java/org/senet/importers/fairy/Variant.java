@@ -39,6 +39,8 @@ final class Variant {
             Support.checkMotions(this, piece, parsed);
         }
         Support.checkExplodingRoyals(this);
+        Support.checkDemotion(this);
+        Support.checkForbiddenChecks(this);
     }
 
     private Set<String> possible() {
