@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.data.Symbol;
 import org.senet.errors.Plural;
@@ -37,7 +36,7 @@ final class FenReader {
      * @throws SenetException when the text is not understood
      */
     void read(String text, State state) {
-        var words = withoutCountsAtEnd(text.strip().split("\\s+"), state);
+        var words = withoutCountsAtEnd(text.strip().split("\\s+"), state, text);
         if (words.length > layout.fields().size()) {
             throw error(text, "it has more than " + layout.fields().size() + " fields", null);
         }
@@ -55,17 +54,17 @@ final class FenReader {
         }
     }
 
-    /** Instead of several values in one word, there may stand at the end how much of each is gone, {@code +1+0}. */
-    private String[] withoutCountsAtEnd(String[] words, State state) {
+    /** Instead of several numbers in one word, there may stand at the end how much of each is gone, {@code +1+0}. */
+    private String[] withoutCountsAtEnd(String[] words, State state, String text) {
         var last = words[words.length - 1];
         for (var field : layout.fields()) {
             if (field instanceof FenLayout.Joined(var separator, var values)
                     && last.startsWith(separator)
-                    && values.stream().allMatch(FenLayout.Attribute.class::isInstance)) {
+                    && values.stream().allMatch(this::isNumber)) {
                 var gone = last.substring(separator.length()).split(Pattern.quote(separator), -1);
-                if (gone.length == values.size() && Stream.of(gone).allMatch(g -> g.matches("\\d{1,5}"))) {
+                if (gone.length == values.size()) {
                     for (int i = 0; i < gone.length; i++) {
-                        lessen(((FenLayout.Attribute) values.get(i)).index(), Integer.parseInt(gone[i]), state);
+                        lessen((FenLayout.Attribute) values.get(i), number(gone[i], text), state, text);
                     }
                     return Arrays.copyOf(words, words.length - 1);
                 }
@@ -74,10 +73,20 @@ final class FenReader {
         return words;
     }
 
-    private void lessen(int attribute, int by, State state) {
-        if (design.values.value(design.attributes.initial(attribute)) instanceof Long initial) {
-            state.attributes[attribute] = design.values.number(initial - by);
+    private boolean isNumber(Field field) {
+        return field instanceof FenLayout.Attribute a && initial(a) instanceof Long;
+    }
+
+    private Object initial(FenLayout.Attribute attribute) {
+        return design.values.value(design.attributes.initial(attribute.index()));
+    }
+
+    private void lessen(FenLayout.Attribute attribute, int by, State state, String text) {
+        long initial = (long) initial(attribute);
+        if (by > initial) {
+            throw error(text, "more is gone than the " + initial + " of the start: " + by, null);
         }
+        state.attributes[attribute.index()] = design.values.number(initial - by);
     }
 
     private void read(Field field, String word, State state, String text) {
@@ -308,7 +317,7 @@ final class FenReader {
 
     private Object readValue(String word, FenLayout.Attribute attribute, String text) {
         if (word.equals(FenText.NONE)) {
-            return design.values.value(design.attributes.initial(attribute.index()));
+            return initial(attribute);
         }
         Object value;
         try {

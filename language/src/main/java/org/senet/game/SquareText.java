@@ -40,7 +40,6 @@ record SquareText(
     private static final Pattern DIGITS = Pattern.compile("\\d{1,6}");
     private static final Pattern PAIR = Pattern.compile("([1-9])([1-9])");
     private static final String PAWN = "P";
-
     private static final Pattern DROP_SIGN = Pattern.compile("\\s*[@*]\\s*");
     /** Between a piece and the square to which it goes. */
     private static final Pattern STEP_SIGN = Pattern.compile("\\s*[-\u2010-\u2014\u2212xX:\u00d7]\\s*");

@@ -20,7 +20,8 @@ import org.senet.state.Direction;
 
 /**
  * Finds steps that nothing checks between the lifting of a piece and its putting down. Where such a step leads off the board it is not
- * made, and the piece is put down where it stood; a choice of all positions leads there as well. Only rules are judged in which all else certainly holds there.
+ * made, and the piece is put down where it stood; a choice of all positions leads there as well. Only rules are judged in which all
+ * else certainly holds there.
  */
 final class UncheckedSteps extends Warning {
     UncheckedSteps() {

@@ -1,6 +1,7 @@
 package org.senet.importers.fairy;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -125,6 +126,6 @@ final class Reversal {
     private static String path(Motion motion, int times) {
         var way = MoveText.ofWays(false).way(motion);
         var steps = way.startsWith("[") ? way.substring(1, way.length() - 1) : way;
-        return times == 1 ? way : "[" + String.join(" ", java.util.Collections.nCopies(times, steps)) + "]";
+        return times == 1 ? way : "[" + String.join(" ", Collections.nCopies(times, steps)) + "]";
     }
 }
