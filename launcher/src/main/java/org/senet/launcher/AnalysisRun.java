@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.senet.cluster.observation.Subject;
-import org.senet.launcher.display.Ending;
 
 /** Plays the games of an analysis, and reports what they say. Used once. */
 final class AnalysisRun {
@@ -26,10 +25,7 @@ final class AnalysisRun {
 
     /** Plays, and reports as the command line wants it. Returns the exit code. */
     int run(Arguments arguments) throws IOException {
-        if (session.start().over()) {
-            throw LauncherException.usage(
-                    "the game is over in this position, so there is nothing to analyze", Ending.of(session.start()));
-        }
+        session.requireGoingOn("analyze");
         Stream.of("--csv", "--html")
                 .flatMap(option -> arguments.text(option).stream())
                 .map(Path::of)

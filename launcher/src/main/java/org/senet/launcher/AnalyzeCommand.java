@@ -7,7 +7,6 @@ import org.graalvm.polyglot.Engine;
 import org.senet.cluster.AnalysisWork;
 import org.senet.cluster.GamePlan;
 import org.senet.cluster.observation.Subject;
-import org.senet.launcher.display.Ending;
 
 /** {@code analyze}: plays many games and tells what a designer wants to know. */
 final class AnalyzeCommand implements Command {
@@ -57,10 +56,7 @@ final class AnalyzeCommand implements Command {
 
     private static AnalysisWork work(GameSession session, AnalysisSettings settings, Terminal terminal)
             throws IOException {
-        if (session.start().over()) {
-            throw LauncherException.usage(
-                    "the game is over in this position, so there is nothing to analyze", Ending.of(session.start()));
-        }
+        session.requireGoingOn("analyze");
         var strong = session.program("--who", settings.who());
         var weak = session.program("--weaker", settings.weaker());
         var sides = session.game().players();

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.api.Game;
 import org.senet.api.Games;
 import org.senet.api.Position;
+import org.senet.launcher.display.Ending;
 
 /**
  * A game loaded from its script, with the options of the command line set; open while it is used.
@@ -155,6 +156,18 @@ record GameSession(
         }
         var position = settings.position();
         return position == null ? game.start() : game.position(position);
+    }
+
+    /**
+     * Refuses a position in which the game is over.
+     *
+     * @param purpose what there is nothing to do then, such as {@code play}
+     */
+    void requireGoingOn(String purpose) {
+        if (start.over()) {
+            throw LauncherException.usage(
+                    "the game is over in this position, so there is nothing to " + purpose, Ending.of(start));
+        }
     }
 
     /** The same with another first position. */

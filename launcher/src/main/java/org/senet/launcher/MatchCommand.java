@@ -84,6 +84,7 @@ final class MatchCommand implements Command {
         var seed = SharedWork.seed(arguments);
         var plan = plan(arguments, MatchSettings.NONE, false);
         return SharedWork.run(arguments, terminal, threads, (session, folder) -> {
+            session.requireGoingOn("play");
             var seats = PackedSeats.of(session, arguments, terminal);
             long batch = Math.max(1, plan.games() / MOST_UNITS);
             return new MatchWork(
@@ -99,6 +100,7 @@ final class MatchCommand implements Command {
     private static int run(
             GameSession session, Arguments arguments, Terminal terminal, int threads, Contest.Opener opener)
             throws IOException {
+        session.requireGoingOn("play");
         var seats = session.seats(arguments, RANDOM);
         try (var table = new Table(session.context(), seats, terminal.err())) {
             return run(session, arguments, terminal, threads, opener, table, seats);

@@ -67,6 +67,7 @@ final class PlayoutsCommand implements Command {
         var any = new SplittableRandom().nextInt(1, 1_000_000);
         var seed = arguments.seed(any);
         return GameSession.use(arguments, terminal, session -> {
+            session.requireGoingOn("play");
             var count = new PlayoutCount(session.game(), seed);
             var begun = System.nanoTime();
             try (var last = new LastWord(terminal, () -> print(arguments, terminal, count, begun))) {
@@ -93,12 +94,10 @@ final class PlayoutsCommand implements Command {
         var seed = SharedWork.seed(arguments);
         int threads = arguments.threads();
         long batch = Math.max(LEAST_BATCH, limits.games / MOST_UNITS);
-        return SharedWork.run(
-                arguments,
-                terminal,
-                threads,
-                (session, folder) -> new PlayoutsWork(
-                        limits.games, seed, limits.plies, batch, PlayoutCount.winners(session.game())));
+        return SharedWork.run(arguments, terminal, threads, (session, folder) -> {
+            session.requireGoingOn("play");
+            return new PlayoutsWork(limits.games, seed, limits.plies, batch, PlayoutCount.winners(session.game()));
+        });
     }
 
     private static void play(GameSession session, Limits limits, PlayoutCount count, Terminal terminal) {

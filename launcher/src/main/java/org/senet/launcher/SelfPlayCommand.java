@@ -87,8 +87,7 @@ final class SelfPlayCommand implements Command {
                 arguments,
                 terminal,
                 Objects.requireNonNull(file.toAbsolutePath().getParent()),
-                (session, folder) -> new SelfPlayWork(
-                        plan(arguments, PackedSeats.of(session, arguments, terminal), batch(arguments))));
+                (session, folder) -> work(session, arguments, terminal, batch(arguments)));
         int[] units = SharedWork.shard(arguments).units(job.work().units()).toArray();
         try (var out = new SampleFile(file, format, units)) {
             play(job, units, arguments, terminal, out);
@@ -213,9 +212,14 @@ final class SelfPlayCommand implements Command {
                 arguments.parameter(0),
                 arguments,
                 terminal,
-                (session, own) ->
-                        new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch)),
+                (session, own) -> work(session, arguments, terminal, batch),
                 List.of("--out", folder, "--format", format));
+    }
+
+    private static SelfPlayWork work(GameSession session, Arguments arguments, Terminal terminal, long batch)
+            throws IOException {
+        session.requireGoingOn("play");
+        return new SelfPlayWork(plan(arguments, PackedSeats.of(session, arguments, terminal), batch));
     }
 
     private static GamePlan plan(Arguments arguments, List<org.senet.cluster.Seat> seats, long batch) {

@@ -137,10 +137,7 @@ final class TournamentCommand implements Command {
                     + session.game().name() + "` has "
                     + session.game().players().size());
         }
-        if (session.start().over()) {
-            throw LauncherException.usage(
-                    "the game is over in this position, so there is nothing to play", Ending.of(session.start()));
-        }
+        session.requireGoingOn("play");
         tournament.entrants().forEach(entrant -> session.program("--player", entrant.who()));
         for (var line : tournament.openings()) {
             var opened = opened(session.start(), line);
