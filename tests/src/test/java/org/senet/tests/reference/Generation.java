@@ -23,13 +23,6 @@ final class Generation {
         }
     }
 
-    /** The same globals without moves, to be changed without changing these. */
-    Generation withoutMoves() {
-        var copy = new Generation();
-        copy.globals.putAll(globals);
-        return copy;
-    }
-
     /** A global begins as 0. */
     Object global(String name) {
         return globals.getOrDefault(name, 0L);

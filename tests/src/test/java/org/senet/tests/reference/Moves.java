@@ -176,8 +176,8 @@ final class Moves {
 
     /**
      * Whether one of these players could capture the piece at a position by a move of a piece of one of these types, or of any if there
-     * are none, whatever its rank. Its
-     * rules are followed to their end; for each piece globals are as they are, and what becomes of them is forgotten.
+     * are none, whatever its rank. Its rules are followed to their end; for each piece globals begin as 0, and what becomes of them is
+     * forgotten.
      */
     boolean attack(int target, long attackers, List<String> types, ReferencePosition now, Interpreter asking) {
         for (int p = 1; p <= game.design().pieces.ownerCount(); p++) {
@@ -203,7 +203,7 @@ final class Moves {
             return false;
         }
         var search = new Search(now, asking.between, enemy, true);
-        var generation = asking.generation.withoutMoves();
+        var generation = new Generation();
         return code.ways().stream()
                 .filter(way -> moves(way, piece))
                 .anyMatch(way ->
