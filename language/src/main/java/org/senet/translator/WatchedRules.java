@@ -62,7 +62,10 @@ final class WatchedRules {
                 .sorted(Comparator.reverseOrder())
                 .map(p -> pass(p, programs, allowed))
                 .toArray(PassNode[]::new);
-        roots.forEach(SharedRoot::build);
+        // What is built may bring further roots.
+        for (int i = 0; i < roots.size(); i++) {
+            roots.get(i).build();
+        }
         var name = names.moves(design.pieces.ownerName(player));
         return new GeneratorRootNode(
                         translator.language(),
@@ -148,6 +151,7 @@ final class WatchedRules {
                             layout,
                             () -> MoveEnding.Closing.IN_PLACE.build(choice, forms, Tail.NONE, end))
                     .asRule(place);
+            roots.add(root);
             return new EnterSharedStep(true, root).at(place);
         };
     }

@@ -10,10 +10,11 @@ import org.senet.ir.Ir;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
+import org.senet.translator.Mentions;
 
 /**
- * Finds globals that seem meant to be kept, which no move leaves behind: those that are read between moves, where they are always 0, and
- * those that are asked as if a move before had set them.
+ * Finds globals that seem meant to be kept, which no move leaves behind: those that are read between moves, where they are always 0,
+ * those that are asked as if a move before had set them, and those that are set for attackers, who do not see it.
  */
 final class LostGlobals extends Warning {
     private static final Set<String> BETWEEN_MOVES = Set.of("loss", "win", "draw", "end", "claim", "score", "evaluate");
@@ -39,6 +40,12 @@ final class LostGlobals extends Warning {
                 });
             }
         }
+        game.code()
+                .forEach(code -> Walk.all(code, part -> {
+                    if (part instanceof Ir.Exists search) {
+                        toldToAttackers(search, report);
+                    }
+                }));
         var kept = kept(moves);
         for (var code : moves) {
             Walk.all(code, part -> {
@@ -53,6 +60,24 @@ final class LostGlobals extends Warning {
                             hint(asked));
                 }
             });
+        }
+    }
+
+    /** What a search sets in front of its question whether something is attacked. */
+    private static void toldToAttackers(Ir.Exists search, Report report) {
+        var statements = search.body() instanceof Ir.Do all ? all.forms() : List.of(search.body());
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.get(i) instanceof Ir.GlobalAssign set
+                    && set.value() instanceof Ir.Const
+                    && Mentions.in(statements.subList(i + 1, statements.size()), Ir.IsAttacked.class::isInstance)) {
+                report.add(
+                        set.span(),
+                        "`" + set.name()
+                                + "` is a global, and while an attack is examined it is 0: the attackers do not"
+                                + " see this",
+                        "`(attribute " + set.name()
+                                + " false)` in the game is seen there, and set back behind the search");
+            }
         }
     }
 
