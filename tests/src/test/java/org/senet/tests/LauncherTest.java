@@ -476,8 +476,8 @@ class LauncherTest {
 
     @Test
     void playoutsCountAlsoWhoNeverWins() {
-        var over = "O:Xa1,b1,c1:Oa2,b2";
-        var text = output("playouts", "tic-tac-toe", "--position", over, "--games", "3", "--json", "--no-jit");
+        var won = "X:Xa1,b1,c2,a3:Oa2,b2,b3,c3";
+        var text = output("playouts", "tic-tac-toe", "--position", won, "--games", "3", "--json", "--no-jit");
         var wins = JsonParser.parseString(text).getAsJsonObject().getAsJsonObject("wins");
 
         assertThat(wins.get("X").getAsInt()).isEqualTo(3);
