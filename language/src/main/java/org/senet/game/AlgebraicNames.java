@@ -201,26 +201,27 @@ record AlgebraicNames(Position position) {
 
     private @Nullable Step step(Move move) {
         var design = position.game().design();
-        for (var action : Action.of(design, move.changes())) {
+        var actions = Action.of(design, move.changes());
+        for (var action : actions) {
             if (action.kind().equals("move")) {
                 var from = Objects.requireNonNull(action.from());
                 return new Step(move, from, action.to(), typeOn(from), action.piece());
             }
         }
-        return perishing(move, move.actions());
+        boolean perishes = !actions.isEmpty()
+                && actions.stream().allMatch(action -> action.kind().equals("capture"));
+        return perishes ? perishing(move) : null;
     }
 
     /**
      * The step of a piece that perishes in what it does. It is the last to leave the board; where it went, only the name tells that the
      * rules give to the move: the square where a pawn is captured in passing is another one.
      */
-    private @Nullable Step perishing(Move move, List<Action> actions) {
-        if (actions.stream().anyMatch(a -> !a.kind().equals("capture"))) {
-            return null;
-        }
-        var last = actions.isEmpty() ? null : actions.getLast();
+    private @Nullable Step perishing(Move move) {
+        // Only all that the move does tells what the piece has become in the hand.
+        var last = move.actions().getLast();
         var squares = SQUARE.matcher(move.written(false)).results().toList();
-        return last != null && squares.size() == 2 && squares.getFirst().group().equals(last.to())
+        return squares.size() == 2 && squares.getFirst().group().equals(last.to())
                 ? new Step(move, last.to(), squares.getLast().group(), typeOn(last.to()), last.piece())
                 : null;
     }

@@ -61,8 +61,8 @@ public final class ConditionCompiler {
     public record End(Clause clause, int player, @Nullable BitSet turns, List<Ir> body) {}
 
     /**
-     * The code that finds the first of several conditions that holds with a player (from 1) to move; see the node. While tools look on,
-     * each condition is code of its own, so that they tell them apart.
+     * The code that finds the first of several conditions that holds when a player (from 1) is to move. While tools look on, each
+     * condition is code of its own, so that profilers and coverage tell one from another.
      */
     public CallTarget firstOf(int player, List<End> ends) {
         ends.forEach(end -> Needs.ofEnd(design, end.body()));
@@ -71,13 +71,14 @@ public final class ConditionCompiler {
         var tests = ends.stream()
                 .map(e -> {
                     int asker = e.player() == 0 ? player : e.player();
-                    return apart || asker != player ? asAnother(e, asker) : quickTest(unit, inline(unit, e.body()));
+                    return apart || asker != player ? onItsOwn(e, asker) : quickTest(unit, inline(unit, e.body()));
                 })
                 .toList();
         return new FirstConditionRootNode(language, unit.layout(), tests).getCallTarget();
     }
 
-    private TestNode asAnother(End end, int player) {
+    /** A condition as code of its own, which is asked as a player (from 1). */
+    private TestNode onItsOwn(End end, int player) {
         var unit = units.apply(name(end.clause()), player);
         var test = quickTest(unit, inline(unit, end.body()));
         return new AsPlayerNode(

@@ -102,14 +102,9 @@ class FairyStockfishTest {
         "knights-give-check, 4k4/9/9/3N5/9/9/9/9/4K4[n] b - - 0 7",
     })
     void positionsAreWrittenAsFairyStockfishWritesThem(String variant, String position) throws IOException {
-        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), variant)
-                .text();
         try (var context =
                 Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
-            assertThat(new Game(context.eval(Senet.LANGUAGE, script))
-                            .position(position)
-                            .fen())
-                    .isEqualTo(position);
+            assertThat(imported(context, variant).position(position).fen()).isEqualTo(position);
         }
     }
 
@@ -120,11 +115,9 @@ class FairyStockfishTest {
         "d4, 3k4/3p4/8/2P1P3/3P4/8/8/4K3 b - d3 7 2",
     })
     void promotionsSetTheCounterOfMovesBack(String move, String position) throws IOException {
-        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "early-soldiers")
-                .text();
         try (var context =
                 Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
-            var played = new Game(context.eval(Senet.LANGUAGE, script))
+            var played = imported(context, "early-soldiers")
                     .position("4k3/3p4/8/2P1P3/8/8/3P4/4K3 b - - 5 1")
                     .value()
                     .invokeMember("apply", "Kd8")
@@ -133,13 +126,17 @@ class FairyStockfishTest {
         }
     }
 
+    private static Game imported(Context context, String variant) throws IOException {
+        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), variant)
+                .text();
+        return new Game(context.eval(Senet.LANGUAGE, script));
+    }
+
     @Test
     void queensThatWerePawnsInTwoWaysAreToldApart() throws IOException {
-        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "queens-of-two-kinds")
-                .text();
         try (var context =
                 Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
-            var start = new Game(context.eval(Senet.LANGUAGE, script)).start();
+            var start = imported(context, "queens-of-two-kinds").start();
             assertThat(start.moves().stream().map(move -> start.after(move).fen()))
                     .contains("4k3/8/8/4Q3/8/7b/3P4/4K3 b - - 0 1", "4k3/8/8/4+P3/8/7b/3P4/4K3 b - - 0 1");
         }
@@ -154,11 +151,9 @@ class FairyStockfishTest {
         "Kd2, 4k3/8/8/8/8/8/2SK4/B7 b - - 8 9",
     })
     void movesToBeTakenBackLeaveTheCounterOfMoves(String move, String position) throws IOException {
-        var script = Importers.read(ForeignText.read(RESOURCES.resolve("variants.ini")), "moves-to-be-taken-back")
-                .text();
         try (var context =
                 Context.newBuilder(Senet.LANGUAGE).allowAllAccess(true).build()) {
-            var played = new Game(context.eval(Senet.LANGUAGE, script))
+            var played = imported(context, "moves-to-be-taken-back")
                     .position("4k3/8/8/8/8/8/2S5/B3K3 w - - 7 9")
                     .value()
                     .invokeMember("apply", move);

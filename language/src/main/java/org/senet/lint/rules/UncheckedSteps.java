@@ -119,8 +119,9 @@ final class UncheckedSteps extends Warning {
 
         /** Whether a check only chooses which pieces go: it looks before anything is lifted, and may keep them away from the edge. */
         private boolean chooses(Ir.Check check) {
-            chosen = !lifted && step == null && SquareContents.isStill(check.test());
-            return chosen;
+            boolean looks = !lifted && step == null && SquareContents.isStill(check.test());
+            chosen |= looks;
+            return looks;
         }
 
         private boolean isStep(Ir statement) {
