@@ -6,10 +6,12 @@ import org.jspecify.annotations.Nullable;
 import org.senet.data.SourceSpan;
 import org.senet.errors.SenetException;
 
-/** A text that is read from its start to its end, and knows its places. */
+/** A text that is read from its start to its end, and knows its places. A carriage return alone ends a line as well. */
 final class RecordText {
     /** Deeper nesting is taken for a mistake, before the host's stack is exhausted. */
     static final int DEEPEST = 1000;
+
+    private static final Pattern RETURN_ALONE = Pattern.compile("\\r(?!\\n)");
 
     private final Source source;
     private final String text;
@@ -21,8 +23,8 @@ final class RecordText {
      * @param name the file's name, for messages
      */
     RecordText(String text, String name) {
-        this.text = text;
-        source = Source.newBuilder("senet", text, name).build();
+        this.text = text.indexOf('\r') < 0 ? text : RETURN_ALONE.matcher(text).replaceAll("\n");
+        source = Source.newBuilder("senet", this.text, name).build();
     }
 
     int at() {
@@ -112,6 +114,10 @@ final class RecordText {
     /** The text from here to a place. */
     String to(int end) {
         return text.substring(at, end);
+    }
+
+    String from(int start, int end) {
+        return text.substring(start, end);
     }
 
     String since(int start) {

@@ -14,6 +14,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The lines of a file with games, however long it is. What is packed by gzip, bzip2 or Zstandard is unpacked; the first bytes tell.
  * Text is in UTF-16 if it begins with a mark, else in the encoding that was asked for; where none was, a line that is not UTF-8 is
- * read in the encoding that the text names, as Shift JIS or GBK if that makes moves of it, else as Latin-1.
+ * read in the encoding that the text names, in one of Japanese or Chinese records if that makes moves of it, else as Latin-1. Lines may
+ * end with a carriage return alone, which is given as the usual end.
  */
 final class RecordLines implements Closeable {
     private static final int BUFFER = 1 << 16;
@@ -31,16 +33,26 @@ final class RecordLines implements Closeable {
     /** What a text says of its encoding, in the formats KIF, CSA and SGF. */
     private static final Pattern TOLD =
             Pattern.compile("(?:^[#'].*\\bencoding=|CSA_ENCODING=|\\bCA\\[)\\s*([A-Za-z][\\w.:-]*)");
-    /** What a line of a record in Japanese has, in the encoding that these usually have. */
+    /** What a line of a record in Japanese has, in an encoding that these have. */
     private static final Pattern JAPANESE =
             Pattern.compile("[\u4e00-\u9fff].*\uff1a|\u624b\u6570|[\u25b2\u25b3][\uff11-\uff19\u540c]|[\u3040-\u30ff]");
 
     /** What a line with moves of xiangqi in Chinese has. */
     private static final Pattern CHINESE =
-            Pattern.compile("[1-9\uff11-\uff19\u4e00-\u9fff][\u5e73\u8fdb\u9000][1-9\uff11-\uff19\u4e00-\u9fff]");
+            Pattern.compile("[1-9\uff11-\uff19\u4e00-\u9fff][\u5e73\u8fdb\u9032\u9000][1-9\uff11-\uff19\u4e00-\u9fff]");
 
     private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
     private static final Charset GBK = Charset.forName("GBK");
+
+    /** An encoding, and what lines of records have in it. */
+    private record Guess(Charset charset, Pattern sign) {}
+
+    private static final List<Guess> GUESSES = List.of(
+            new Guess(SHIFT_JIS, JAPANESE),
+            new Guess(GBK, CHINESE),
+            new Guess(Charset.forName("Big5"), CHINESE),
+            new Guess(Charset.forName("EUC-JP"), JAPANESE));
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final Map<String, byte[]> PACKED = Map.of(
             "gzip", new byte[] {0x1f, (byte) 0x8b},
@@ -133,6 +145,10 @@ final class RecordLines implements Closeable {
         boolean little = StandardCharsets.UTF_16LE.equals(encoding);
         int before = -1;
         for (int b = in.read(); b >= 0; b = in.read()) {
+            if (b == '\r' && !wide && !isNext('\n')) {
+                line.write('\n');
+                break;
+            }
             line.write(b);
             boolean ends = !wide
                     ? b == '\n'
@@ -143,6 +159,13 @@ final class RecordLines implements Closeable {
             before = b;
         }
         return line.toByteArray();
+    }
+
+    private boolean isNext(char c) throws IOException {
+        in.mark(1);
+        boolean found = in.read() == c;
+        in.reset();
+        return found;
     }
 
     private String decoded(byte[] bytes) throws CharacterCodingException {
@@ -164,12 +187,14 @@ final class RecordLines implements Closeable {
         }
     }
 
-    /** A line that is not UTF-8: in the encoding that the text has named, or in the one that Japanese records usually have. */
+    /** A line that is not UTF-8: in the encoding that the text has named, or in one that makes words of a record of it. */
     private String otherwise(byte[] bytes) throws CharacterCodingException {
         if (otherwise.equals(StandardCharsets.ISO_8859_1)) {
-            otherwise = looksLike(bytes, SHIFT_JIS, JAPANESE)
-                    ? SHIFT_JIS
-                    : looksLike(bytes, GBK, CHINESE) ? GBK : StandardCharsets.ISO_8859_1;
+            otherwise = GUESSES.stream()
+                    .filter(guess -> looksLike(bytes, guess.charset(), guess.sign()))
+                    .map(Guess::charset)
+                    .findFirst()
+                    .orElse(otherwise);
         }
         try {
             return decoded(bytes, otherwise);

@@ -86,6 +86,12 @@ class RecordLinesTest {
     }
 
     @Test
+    void aCarriageReturnAloneEndsALine() throws IOException {
+        assertThat(read(bytes("a\rb\r\nc\r\rd", StandardCharsets.UTF_8), null))
+                .containsExactly("a\n", "b\r\n", "c\n", "\n", "d");
+    }
+
+    @Test
     void marksAndOptionsTellTheEncoding() throws IOException {
         var text = "\uFEFFMüller\nŁódź\n";
 
@@ -109,6 +115,8 @@ class RecordLinesTest {
         "手合割：平手, windows-31j",
         "▲７六歩, windows-31j",
         "马8进7 车9平8, GBK",
+        "手合割：平手, EUC-JP",
+        "馬8進7 車9平8, Big5",
         "(;CA[gb2312]PB[古力]), GBK",
         "(;CA[Big5]PB[吳清源]), Big5",
         "Réti, ISO-8859-1",
