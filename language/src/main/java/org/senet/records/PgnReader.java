@@ -16,6 +16,9 @@ public final class PgnReader {
     /** A move number with its full stops, alone or in front of a move; two digits before the stop may be a tandem soldier's. */
     private static final Pattern NUMBER = Pattern.compile("(\\d+)([.…]+|$)(?!\\d$)");
 
+    /** A number behind another one, neither of which has a full stop. */
+    private static final Pattern NEXT_NUMBER = Pattern.compile("\\s+\\d+(?!\\S)");
+
     private static final Pattern STOPS = Pattern.compile("[.…]+");
 
     private static final Set<String> RESULTS =
@@ -82,6 +85,10 @@ public final class PgnReader {
     private boolean ended;
 
     private GameRecord.Numbering numbering = GameRecord.Numbering.USUAL;
+    /** Where the last number of a move ends that has a full stop. */
+    private int numbered;
+    /** Whether moves of the present game are numbers, as where stones are thrown into columns. */
+    private boolean movesAreNumbers;
     /** Where the next game begins, if the present one lacks its end; else a place before. */
     private int nextGame = -1;
 
@@ -145,6 +152,8 @@ public final class PgnReader {
 
     private GameRecord game() {
         ended = false;
+        movesAreNumbers = false;
+        numbered = -1;
         result = GameRecord.NO_RESULT;
         numbering = GameRecord.Numbering.USUAL;
         var headers = headers();
@@ -357,9 +366,10 @@ public final class PgnReader {
             return true;
         }
         var number = NUMBER.matcher(word);
-        if (number.lookingAt()) {
+        if (number.lookingAt() && !isMove(number.group(2), start)) {
             numbered(line, depth, number.group(1), number.group(2));
             text.goTo(start + number.end());
+            numbered = number.group(2).isEmpty() ? numbered : text.at();
             return false;
         }
         var value = line.isEmpty() ? null : VALUES.get(told);
@@ -372,6 +382,14 @@ public final class PgnReader {
         }
         move(line, word, start);
         return false;
+    }
+
+    /** Whether a number is a move, and not that of one: without a full stop, and beside another number. */
+    private boolean isMove(String stops, int start) {
+        if (stops.isEmpty()) {
+            movesAreNumbers |= numbered >= 0 && text.from(numbered, start).isBlank() || text.ahead(NEXT_NUMBER) >= 0;
+        }
+        return stops.isEmpty() && movesAreNumbers;
     }
 
     /** The word that has begun, with what belongs to it although it stands behind a blank or between brackets. */
