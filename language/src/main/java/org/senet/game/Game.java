@@ -43,6 +43,7 @@ public final class Game extends MemberObject implements Printable, HasKind {
             .value("called", g -> g.texts.inRecordsByType())
             .value("pieceAttributes", Game::attributesByType)
             .array("variants", Game::variants)
+            .value("options", Game::options)
             .value("positions", Geometry::positions)
             .value("directions", Geometry::directions)
             .value("dimensions", BoardView::dimensions)
@@ -243,6 +244,15 @@ public final class Game extends MemberObject implements Printable, HasKind {
      */
     public Game withOption(String key, String value) {
         return maker.build(definition.withOption(key, value));
+    }
+
+    /** The game's own options: for each the values that it may have, the default first. */
+    private PersistentMap options() {
+        var all = PersistentMap.EMPTY;
+        for (var option : definition.choices().entrySet()) {
+            all = all.assoc(option.getKey(), PersistentVector.from(option.getValue()));
+        }
+        return all;
     }
 
     /** The titles of the variants that the game's text makes of it. */

@@ -19,6 +19,9 @@ final class KifNames {
             Map.entry("手合割", "Handicap"),
             Map.entry("戦型", "Opening"));
 
+    /** What the names of other games end with, which may stand where a handicap does: {@code 手合割：5五将棋}. */
+    static final String SHOGI = "将棋";
+
     /** The squares, file and rank, from which the second player takes off pieces. */
     static final Map<String, List<String>> HANDICAPS = Map.ofEntries(
             Map.entry("平手", List.of()),

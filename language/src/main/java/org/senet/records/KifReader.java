@@ -179,6 +179,10 @@ public final class KifReader {
 
     private void handicap(String value, int at) {
         var squares = KifNames.HANDICAPS.get(value);
+        if (squares == null && value.endsWith(KifNames.SHOGI)) {
+            headers.put("Variant", value);
+            return;
+        }
         if (squares == null) {
             throw text.error(at, at + 1, "the handicap `" + value + "` is not known", null);
         }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What files of other programs have besides what their formats say. */
 class RecordHabitsTest {
@@ -95,5 +96,97 @@ class RecordHabitsTest {
                   (let [r (first (senet.records/read-records text "a.sgf"))]
                     (str [(get (:headers r) "White") (mapv (juxt :move :comment) (:moves r))])))""", "(;PW[Long\nname];W[a1];B[f6];W[resign])");
         assertThat(record).isEqualTo("[\"Long name\" [[\"a1\" nil] [\"f6\" \"resign\"]]]");
+    }
+
+    /** Some games number what can be played: a number without a full stop beside another number is a move, and not that of one. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. 4 4 2. 5 3 * | [4 4 5 3]",
+                "4 4 5 3 * | [4 4 5 3]",
+                "1. 4 * | [4]",
+                "1. 12 16 2. 24 20 * | [12 16 24 20]",
+                "1 e4 e5 2 Nf3 * | [e4 e5 Nf3]",
+                "1. e4 5 e5 3 2. Nf3 10 Nc6 7 * | [e4 e5 Nf3 Nc6]",
+            })
+    void numbersBesideNumbersAreMoves(String text, String moves) {
+        var told = told("""
+                (fn [text] (str (mapv (comp symbol :move) (:moves (first (senet.records/read-records text "a.pgn"))))))""", text);
+        assertThat(told).isEqualTo(moves);
+    }
+
+    /** Old files have carriage returns alone at the ends of their lines. */
+    @ParameterizedTest
+    @CsvSource({
+        "a.kif, '手合割：平手~   1   ７六歩(77)~   2   ３四歩(33)~'",
+        "a.csa, 'V2.2~PI~+~+7776FU~-3334FU~'",
+        "a.moves, '# two games~e4~d4~'",
+        "a.pgn, '; a comment~1. e4 *~~[White \"A\"]~~1. d4 *~'",
+        "a.sgf, '(;SZ[9];B[ee]~;W[gg])'",
+    })
+    void linesMayEndWithACarriageReturnAlone(String file, String text) {
+        var count =
+                "(fn [text file] (str (reduce + (map (comp count :moves) (senet.records/read-records text file)))))";
+        assertThat(told(count, text.replace('~', '\r'), file)).isEqualTo("2");
+    }
+
+    /** The Smart Game Format calls it `swap-pieces`, Little Golem `swap`: the stone on the corner is mirrored onto itself. */
+    @ParameterizedTest
+    @ValueSource(strings = {"swap-pieces", "swap"})
+    void swappedStonesAreMirrored(String swap) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var told = context.eval(Senet.LANGUAGE, """
+                            (fn [game text]
+                              (let [record (first (senet.records/read-records text "a.sgf"))
+                                    swapping (senet.games/with-option game "swap" "yes")
+                                    {:keys [positions errors]} (senet.records/replay swapping record)]
+                                (str (senet.records/fitting-setting game record) "; " (mapv :why errors) "; "
+                                  (mapv (juxt :owner :position) (senet.games/pieces (peek positions))))))""")
+                    .execute(Senet.game(context, "hex-11").value(), "(;GM[11]SZ[11];B[a2];W[" + swap + "])");
+            assertThat(told.asString()).isEqualTo("with `--option swap=yes`; []; [[\"Blue\" \"b1\"]]");
+        }
+    }
+
+    /** In PyChess horses and elephants of janggi have these letters, in FEN they have those of chess. */
+    @Test
+    void piecesOfJanggiHaveLettersOfTheirOwn() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var told = context.eval(Senet.LANGUAGE, """
+                            (fn [game text]
+                              (let [{:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text "a.pgn")))]
+                                (str (mapv :why errors) (count positions))))""")
+                    .execute(Senet.game(context, "janggi").value(), """
+                            [FEN "rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RBNA1ABNR w - - 0 1"]
+
+                            1. Pab4 Pih7 2. Hg3 Ri6 3. Hd3 Ra6 4. Rxa6 Pxa6 5. Cbe3 Hg8 6. Pih4 Ce8 7. Ri5 Pb6 8. Ed4 Ei7 *
+                            """);
+            assertThat(told.asString()).isEqualTo("[]17");
+        }
+    }
+
+    /** What a record calls its game may be told when it is played as another one. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | Horde | the record is one of Horde (Variant)",
+                "chess | Standard | ''",
+                "three-check | Three-check | ''",
+                "go-9 | Go | ''",
+                "hex-11 | Hex | ''",
+                "chess960 | Fischerandom | ''",
+            })
+    void recordsOfAnotherNameAreOfAnotherGame(String game, String variant, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var told = context.eval(
+                            Senet.LANGUAGE,
+                            "(fn [game variant] (str (senet.records/other-game game {:headers {\"Variant\" variant}})))")
+                    .execute(Senet.game(context, game).value(), variant);
+            assertThat(told.asString()).isEqualTo(expected);
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +49,30 @@ class ReplayCommandTest {
                         .run("replay", "old.pgn", "--game", "chess", "--no-jit")
                         .out())
                 .startsWith("1. Müller - ?: 1 move, *\n");
+    }
+
+    /** A record that does not fit is told by which rules it would, and that its encoding may be another one. */
+    @Test
+    void hintsTellByWhichRulesARecordWouldBeLegal(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("swap.sgf"), "(;GM[11]SZ[11];B[a2];W[swap-pieces];B[k5])");
+        Files.writeString(folder.resolve("horde.pgn"), "1. d5 d6 2. d4 a5 3. d3 axb4 *");
+        Files.writeString(folder.resolve("named.pgn"), "[Variant \"Horde\"]\n\n1. e4 Rh4 *");
+        Files.writeString(folder.resolve("korean.pgn"), "1. 79\uc878 *", Charset.forName("EUC-KR"));
+        var result = Command.in(folder)
+                .run("replay", "swap.sgf", "horde.pgn", "named.pgn", "korean.pgn", "--summary", "--no-jit");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .containsSubsequence(
+                        "game 1: `swap-pieces` is no legal move",
+                        "hint: with `--option swap=yes`, all its moves are legal\n",
+                        "game 2: `d5` is no legal move",
+                        "hint: all its moves are legal in another game: `--game horde`\n",
+                        "game 3: `e4` is no legal move",
+                        "game 4: `79Á¹` is no legal move",
+                        "hint: this may be another encoding: `--encoding` says which\n")
+                .satisfies(told -> assertThat(told.lines().filter(l -> l.contains("hint: ")))
+                        .hasSize(7));
     }
 
     /** Who plays among three, and who has won, stands in headers of its own, for there are neither colours nor a result. */

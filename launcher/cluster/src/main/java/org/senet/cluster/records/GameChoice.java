@@ -1,6 +1,7 @@
 package org.senet.cluster.records;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.graalvm.polyglot.Value;
@@ -14,6 +15,11 @@ sealed interface GameChoice {
      * @throws UnknownGame when nothing says which it is, or it is not in the library
      */
     Value of(Value record, RecordPart part) throws UnknownGame;
+
+    /** Another game of the library in which all moves of a record are legal that does not say which it is of; null when none is known. */
+    default @Nullable String likely(RecordLibrary records, Value record) {
+        return null;
+    }
 
     /** A record of which the game is not known; the message goes on after the number of the record. */
     final class UnknownGame extends Exception {
@@ -34,6 +40,21 @@ sealed interface GameChoice {
 
     /** The game that the record itself names. */
     final class Told implements GameChoice {
+        /** Games whose records are often kept as Portable Game Notation that does not name them, those with the most of their own first. */
+        private static final List<String> UNTOLD = List.of(
+                "crazyhouse",
+                "horde",
+                "racing-kings",
+                "antichess",
+                "atomic-chess",
+                "xiangqi",
+                "othello",
+                "international-draughts",
+                "english-checkers",
+                "russian-checkers",
+                "go",
+                "gomoku");
+
         private static final String HINT = "\nhint: `--game GAME` says which it is";
 
         private final RecordLibrary records;
@@ -57,6 +78,20 @@ sealed interface GameChoice {
                 throw new UnknownGame(" is of the game `" + name.asString() + "`, which is not in the library" + HINT);
             }
             return game;
+        }
+
+        @Override
+        public @Nullable String likely(RecordLibrary records, Value record) {
+            if (records.call("says-its-game?", record).asBoolean()) {
+                return null;
+            }
+            for (var name : UNTOLD) {
+                var game = known.computeIfAbsent(name, library);
+                if (game != null && records.call("fits?", game, record).asBoolean()) {
+                    return name;
+                }
+            }
+            return null;
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.senet.cluster.records;
 
+import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
@@ -13,6 +14,18 @@ import org.graalvm.polyglot.Value;
  * @param length of the stretch in that line
  */
 public record Problem(String message, int line, int column, String text, int length) {
+    /** A word in which letters beyond ASCII follow each other that are what Latin-1 makes of the bytes of other encodings. */
+    private static final Pattern GARBLED = Pattern.compile("\\S*?[\\u0080-\\u00ff]{2}");
+
+    /** What is wrong at a place, with a hint where its text seems to be in another encoding than the one it was read in. */
+    private static Problem placed(String message, int line, int column, String text, int length) {
+        boolean garbled = GARBLED.matcher(text)
+                .region(Math.min(column - 1, text.length()), text.length())
+                .lookingAt();
+        var hint = garbled ? "\nhint: this may be another encoding: `--encoding` says which" : "";
+        return new Problem(message + hint, line, column, text, length);
+    }
+
     /** @param place a map with a line of the part and perhaps a column, both from 1; without a line there is no place to tell */
     static Problem at(String message, RecordLibrary library, Value place, int length, RecordPart part) {
         var line = library.get(place, "line");
@@ -21,7 +34,7 @@ public record Problem(String message, int line, int column, String text, int len
         }
         var column = library.get(place, "column");
         var text = part.text().lines().skip(line.asInt() - 1L).findFirst();
-        return new Problem(
+        return placed(
                 message,
                 part.firstLine() + line.asInt() - 1,
                 column.isNull() ? 1 : column.asInt(),
@@ -36,7 +49,7 @@ public record Problem(String message, int line, int column, String text, int len
         if (place == null || !place.getSource().getCharacters().toString().equals(part.text())) {
             return new Problem(message, 0, 0, "", 0);
         }
-        return new Problem(
+        return placed(
                 message,
                 part.firstLine() + place.getStartLine() - 1,
                 place.getStartColumn(),

@@ -149,7 +149,7 @@ public final class RecordPlayer {
         }
         var problems = new ArrayList<Problem>();
         for (var error : replay.errors()) {
-            var why = ": " + replay.message(error) + (problems.isEmpty() ? otherGame(game, record) : "");
+            var why = ": " + replay.message(error) + (problems.isEmpty() ? otherRules(game, record) : "");
             int length = library.get(error, "move").asString().length();
             problems.add(Problem.at(why, library, error, length, part));
         }
@@ -186,6 +186,18 @@ public final class RecordPlayer {
                 new Verdict.Played(
                         plies, null, null, null, replay.converted(game, Objects.requireNonNull(telling.format())));
         };
+    }
+
+    /** Hints at rules by which all moves of a record would be legal, or that it says to be of another game. */
+    private String otherRules(Value game, Value record) {
+        var setting = library.call("fitting-setting", game, record);
+        if (!setting.isNull()) {
+            return "\nhint: " + setting.asString() + ", all its moves are legal";
+        }
+        var likely = choice.likely(library, record);
+        return likely == null
+                ? otherGame(game, record)
+                : "\nhint: all its moves are legal in another game: `--game " + likely + "`";
     }
 
     /** That a record is of another game than the one by whose rules it is played. */
