@@ -2,6 +2,7 @@ package org.senet.records;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** What records of shogi in Japanese call things. */
 final class KifNames {
@@ -20,7 +21,7 @@ final class KifNames {
             Map.entry("戦型", "Opening"));
 
     /** What the names of other games end with, which may stand where a handicap does: {@code 手合割：5五将棋}. */
-    static final String SHOGI = "将棋";
+    static final Pattern SHOGI = Pattern.compile(".*(?:将棋|しょうぎ)");
 
     /** The squares, file and rank, from which the second player takes off pieces. */
     static final Map<String, List<String>> HANDICAPS = Map.ofEntries(

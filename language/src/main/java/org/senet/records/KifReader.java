@@ -179,7 +179,7 @@ public final class KifReader {
 
     private void handicap(String value, int at) {
         var squares = KifNames.HANDICAPS.get(value);
-        if (squares == null && value.endsWith(KifNames.SHOGI)) {
+        if (squares == null && KifNames.SHOGI.matcher(value).matches()) {
             headers.put("Variant", value);
             return;
         }

@@ -81,6 +81,8 @@ public final class PgnReader {
 
     private final RecordText text;
     private String result = GameRecord.NO_RESULT;
+    /** The result that the headers of the present game tell, such as the points of both sides; empty when they tell none. */
+    private String headed = "";
     /** Whether a result stands behind the moves of the present game. */
     private boolean ended;
 
@@ -157,6 +159,7 @@ public final class PgnReader {
         result = GameRecord.NO_RESULT;
         numbering = GameRecord.Numbering.USUAL;
         var headers = headers();
+        headed = headers.getOrDefault("Result", "");
         var line = new Draft();
         line(line, 0);
         var moves = line.turns();
@@ -360,7 +363,7 @@ public final class PgnReader {
         var told = LETTER.matcher(
                         word.replace("\u00bd", "1/2").replace(':', '-').replace('\u2013', '-'))
                 .replaceAll("0");
-        if (depth == 0 && RESULTS.contains(told) && isLast(told)) {
+        if (depth == 0 && (RESULTS.contains(told) && isLast(told) || word.equals(headed) && isAtEnd())) {
             result = told;
             ended = true;
             return true;
@@ -422,17 +425,22 @@ public final class PgnReader {
 
     /** Zeros with a hyphen are castling in chess, and in draughts a game that both have lost. */
     private boolean isLast(String word) {
-        int here = text.at();
-        skip();
-        boolean last = text.isAtEnd() || text.peek() == '[';
-        text.goTo(here);
-        return last
+        return isAtEnd()
                 || word.equals("1-0")
                 || word.equals("0-1")
                 || word.equals("2-0")
                 || word.equals("0-2")
                 || word.equals(GameRecord.NO_RESULT)
                 || word.startsWith("1/2");
+    }
+
+    /** Whether the game has no further words. */
+    private boolean isAtEnd() {
+        int here = text.at();
+        skip();
+        boolean end = text.isAtEnd() || text.peek() == '[';
+        text.goTo(here);
+        return end;
     }
 
     private void numbered(Draft line, int depth, String digits, String stops) {

@@ -20,9 +20,11 @@ public final class PgnWriter {
     /** What cannot be mistaken for anything but a move. */
     private static final Pattern PLAIN = Pattern.compile("(?!\\d+\\.)(?!\\d+$)[^\\s()\\[\\]{};\"$%!?]+");
 
-    /** What readers take for a result or a remark, or put together with the move before or behind it. */
+    /** What readers take for a result, a value or a remark, or put together with the move before or behind it. */
     private static final Pattern MISREAD =
-            Pattern.compile("\\*|[012]-[012]|1/2(-1/2)?|ep|e\\.p\\.|[-x:][a-j]?\\d.*|(?!--$).*[-x:]");
+            Pattern.compile("\\*|[012\u00bd][-:\u2013][012O\u00bd]|O[-:\u2013][012]|1/2([-:\u2013]1/2)?|\u00bd"
+                    + "|(?!--$)[-=+/\u00b1\u2213\u221e\u2a71\u2a72]+|[.\u2026]+"
+                    + "|ep|e\\.p\\.|[-x:][a-j]?\\d.*|(?!--$).*[-x:]");
 
     private final StringBuilder out = new StringBuilder();
     private int column;

@@ -204,14 +204,13 @@ public final class SgfReader {
     }
 
     private void line(Draft line, List<Node> nodes, List<Tree> trees, boolean fromRoot) {
-        boolean root = fromRoot;
-        for (var node : nodes) {
-            turn(line, node, root);
-            root = false;
+        for (int i = 0; i < nodes.size(); i++) {
+            turn(line, nodes.get(i), fromRoot && i == 0, i == nodes.size() - 1 && trees.isEmpty());
         }
         if (!trees.isEmpty()) {
             var main = trees.getFirst();
-            turn(line, main.nodes().getFirst(), false);
+            boolean last = main.nodes().size() == 1 && main.trees().isEmpty();
+            turn(line, main.nodes().getFirst(), false, last);
             for (var other : trees.subList(1, trees.size())) {
                 var variation = new Draft();
                 line(variation, other.nodes(), other.trees(), false);
@@ -222,7 +221,7 @@ public final class SgfReader {
     }
 
     /** A node of a game, which may set up pieces, tell a move, or, against the format's rules, do several of these. */
-    private void turn(Draft line, Node node, boolean root) {
+    private void turn(Draft line, Node node, boolean root, boolean last) {
         var properties = new LinkedHashMap<String, List<String>>();
         var setUps = new LinkedHashMap<String, List<String>>();
         var moves = new LinkedHashMap<String, List<String>>();
@@ -249,7 +248,7 @@ public final class SgfReader {
                         "the move `" + player + "` has " + values.size() + " values here",
                         null);
             }
-            if (values.getFirst().equalsIgnoreCase(RESIGNS) && !line.isEmpty()) {
+            if (last && values.getFirst().equalsIgnoreCase(RESIGNS) && !line.isEmpty()) {
                 line.comment(RESIGNS);
                 return;
             }

@@ -213,6 +213,7 @@ class RecordDecisionsTest {
                 "手合割：平手~ | a.kif | shogi",
                 "手合割：5五将棋~ | a.kif | minishogi",
                 "手合割：京都将棋~ | a.kif | kyoto-shogi",
+                "手合割：どうぶつしょうぎ~ | a.kif | animal-shogi",
                 "手合割：中将棋~ | a.kif | 中将棋",
                 "(;GM[2]) | a.sgf | othello",
                 "(;GM[11]) | a.sgf | hex-11",

@@ -189,4 +189,43 @@ class RecordHabitsTest {
             assertThat(told.asString()).isEqualTo(expected);
         }
     }
+
+    /** Smaller boards of shogi as Lishogi writes them: it names the game where a handicap would stand, and what is written is read again. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "kyoto-shogi | 京都将棋 | ３四金成(25) １二と成(11) １四歩成(15) １四香成(12) ４四玉(35) ２二飛打 ２二桂成(34)",
+                "animal-shogi | どうぶつしょうぎ | ２二ひよこ(23) ２二ぞう(11) ２三ライオン(24)",
+                "minishogi | 5五将棋 | １三飛(15) ４二銀(31)",
+            })
+    void smallBoardsOfShogiAreNamed(String name, String told, String moves) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var written = context.eval(Senet.LANGUAGE, """
+                            (fn [game text]
+                              (let [record (first (senet.records/read-records text "a.kif"))
+                                    {:keys [record errors]} (senet.records/replay game record)]
+                                (if (seq errors) (str errors) (senet.records/write-records "kif" [(senet.records/converted game record "kif")]))))""")
+                    .execute(
+                            Senet.game(context, name).value(),
+                            "手合割：" + told + "\n1 " + String.join("\n2 ", moves.split(" ")) + "\n")
+                    .asString();
+            assertThat(written.lines().filter(line -> line.startsWith("手合割"))).containsExactly("手合割：" + told);
+            assertThat(written.lines()
+                            .map(String::strip)
+                            .filter(line -> line.matches("\\d+ .*"))
+                            .map(line -> line.replaceFirst("\\d+ ", "")))
+                    .containsExactly(moves.split(" "));
+        }
+    }
+
+    /** Othello of PlayOK: a header tells the points, which stand behind the moves. */
+    @Test
+    void aWordThatAHeaderTellsAsTheResultIsIt() {
+        assertThat(told(
+                        "(fn [text] (str (mapv (juxt (comp count :moves) :result) (senet.records/read-records text \"a.pgn\"))))",
+                        "[Result \"38-26\"]\n\n1. f5 d6 38-26\n\n[Result \"32-28\"]\n\n1. 32-28 19-23 *"))
+                .isEqualTo("[[2 \"38-26\"] [2 \"32-28\"]]");
+    }
 }

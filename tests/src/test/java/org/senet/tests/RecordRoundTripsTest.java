@@ -78,9 +78,35 @@ class RecordRoundTripsTest {
                     (fn [& names]
                       (let [text (senet.records/write-records "pgn" [{:moves (mapv (fn [m] {:move m}) names)}])]
                         (apply str (interpose " " (map :move (:moves (first (senet.records/read-records text "a.pgn"))))))))""");
-            var names = new Object[] {"c1-", "e2+", "a1", "xb1", "3:", "4", "-a2", "--", "ep", "1-0", "*", "b2"};
+            var names = new Object[] {
+                "c1-", "e2+", "a1", "xb1", "3:", "4", "-a2", "--", "ep", "1-0", "*", "b2", "=", "+/-", "...", "O-O",
+                "½", "1–0", "b3"
+            };
 
-            assertThat(back.execute(names).asString()).isEqualTo("c1- e2+ a1 xb1 3: 4 -a2 -- ep 1-0 * b2");
+            assertThat(back.execute(names).asString())
+                    .isEqualTo("c1- e2+ a1 xb1 3: 4 -a2 -- ep 1-0 * b2 = +/- ... O-O ½ 1–0 b3");
+        }
+    }
+
+    /** The point `ab` is the lower left corner, and who resigns behind all moves makes none; other words are names. */
+    @Test
+    void namesInTheSmartGameFormatAreNoPointsAndNoRemarks() {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var back = context.eval(Senet.LANGUAGE, """
+                    (fn [game & moves]
+                      (let [record (senet.records/record-of (senet.games/start-position game) (vec moves))
+                            text (senet.records/write-records "sgf" [(senet.records/converted game record "sgf")])
+                            {:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text "a.sgf")))]
+                        (str (mapv :why errors) (senet.games/position-text (peek positions)))))""");
+            var game = context.eval(Senet.LANGUAGE, """
+                    (board (name square) (dim "a-b") (dim "2-1"))
+                    (piece (name Stone)
+                      (place (log (cond (= position a1) "resign" (= position b1) "tt" (= position a2) "ab" (= position b2) "ba")) (drop)))
+                    (game (name "Words") (board square) (players Black White) (draw (check no-moves?)))""");
+
+            assertThat(back.execute(game, "resign", "tt").asString()).isEqualTo("[]B:Ba1:Wb1");
+            assertThatThrownBy(() -> back.execute(game, "tt", "ab")).hasMessageContaining("cannot be written as `sgf`");
         }
     }
 
