@@ -167,6 +167,21 @@ class RecordHabitsTest {
         }
     }
 
+    /** Fairy-Stockfish writes a pass as a move of the king to where it is; a game without a pass has no such move. */
+    @ParameterizedTest
+    @CsvSource({"janggi, e2e2, pass", "janggi, e9e9, -", "janggi, a5a5, -", "chess, e1e1, -"})
+    void aMoveToTheSameSquareIsAPass(String name, String move, String expected) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            var told = context.eval(Senet.LANGUAGE, """
+                            (fn [game move]
+                              (let [{:keys [record errors]} (senet.records/replay game {:moves [{:move move}]})]
+                                (if (seq errors) "-" (:notation (first (:moves record))))))""")
+                    .execute(Senet.game(context, name).value(), move);
+            assertThat(told.asString()).isEqualTo(expected);
+        }
+    }
+
     /** What a record calls its game may be told when it is played as another one. */
     @ParameterizedTest
     @CsvSource(
