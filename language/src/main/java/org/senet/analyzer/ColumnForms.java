@@ -39,8 +39,8 @@ final class ColumnForms {
             return new Ir.Effect(a.here(), kind, List.of());
         }
         if (isWordOf(kind, form)) {
-            return new Ir.Effect(
-                    a.here(), kind, List.of(new Ir.Const(a.here(), form.get(1).toString())));
+            String word = ((Symbol) form.get(1)).name();
+            return new Ir.Effect(a.here(), kind, List.of(new Ir.Const(a.here(), word)));
         }
         if (!take) {
             throw a.error(form.get(1), "expected `on`, but got `" + form.get(1) + "`", DROP_SHAPE);
