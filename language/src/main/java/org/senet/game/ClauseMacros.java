@@ -36,16 +36,19 @@ final class ClauseMacros {
         var expanded = analyzer.expandOnce(clause);
         if (expanded != clause) {
             add(plain(expanded), clauses);
-        } else if (clause instanceof PersistentList list && list.first() instanceof Symbol s && s.is("do")) {
+            return;
+        }
+        var written = plain(clause);
+        if (written instanceof PersistentList list && list.first() instanceof Symbol s && s.is("do")) {
             for (int i = 1; i < list.size(); i++) {
                 add(list.get(i), clauses);
             }
-        } else if (clause instanceof PersistentList list
+        } else if (written instanceof PersistentList list
                 && list.first() instanceof Symbol s
                 && (s.is("variant") || s.is("also") || s.is("claim"))) {
             clauses.add(expand(list));
         } else {
-            clauses.add(plain(clause));
+            clauses.add(written);
         }
     }
 
