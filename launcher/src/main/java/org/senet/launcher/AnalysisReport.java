@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.senet.cluster.observation.Subject;
 import org.senet.launcher.analysis.Analysis;
 import org.senet.launcher.analysis.CsvReport;
+import org.senet.launcher.analysis.EqualMoves;
 import org.senet.launcher.analysis.HtmlReport;
 import org.senet.launcher.analysis.JsonReport;
 import org.senet.launcher.analysis.Series;
@@ -40,11 +41,12 @@ record AnalysisReport(
      * Takes no more games, and reports as the command line wants it.
      *
      * @param partial whether it was ended before all games were played
+     * @param equal moves that the rules find in several ways; null where none was seen, or nobody looked
      */
-    void write(Arguments arguments, Terminal terminal, boolean partial) throws IOException {
+    void write(Arguments arguments, Terminal terminal, boolean partial, @Nullable EqualMoves equal) throws IOException {
         var all = List.of(random, search, skill);
         all.forEach(Series::close);
-        var analysis = Analysis.of(subject, seed, List.of(random, search), skill, who, weaker, partial);
+        var analysis = Analysis.of(subject, seed, List.of(random, search), skill, who, weaker, partial, equal);
         write(arguments.text("--csv").orElse(null), CsvReport.of(all, subject.players()));
         write(arguments.text("--html").orElse(null), HtmlReport.of(analysis, List.of(random, search)));
         if (arguments.has("--json")) {

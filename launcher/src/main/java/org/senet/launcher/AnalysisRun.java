@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.senet.cluster.observation.Subject;
+import org.senet.launcher.analysis.EqualMoves;
 
 /** Plays the games of an analysis, and reports what they say. Used once. */
 final class AnalysisRun {
@@ -13,6 +15,7 @@ final class AnalysisRun {
     private final Terminal terminal;
     private final SeriesPlayer player;
     private final AnalysisReport report;
+    private volatile @Nullable EqualMoves equal;
 
     /** @param opener opens the game for other threads */
     AnalysisRun(AnalysisSettings settings, GameSession session, Terminal terminal, Contest.Opener opener) {
@@ -52,6 +55,7 @@ final class AnalysisRun {
     }
 
     private void play(Seat strong, Seat weak) {
+        equal = EqualMoves.in(session.start(), settings.random(), settings.seed());
         player.playAtRandom(report.random());
         player.play(report.search(), strong, strong, settings.searchSeed());
         if (hasSkill()) {
@@ -65,7 +69,7 @@ final class AnalysisRun {
                 || hasSkill() && report.skill().size() < settings.search();
         player.end();
         try {
-            report.write(arguments, terminal, partial);
+            report.write(arguments, terminal, partial, equal);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,6 +4,8 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.List;
 import org.senet.api.Move;
+import org.senet.api.Position;
+import org.senet.launcher.analysis.EqualMove;
 import org.senet.launcher.display.Ending;
 import org.senet.launcher.picture.Scene;
 
@@ -44,9 +46,28 @@ final class MovesCommand implements Command {
                 Json.print(terminal.out(), json -> write(json, moves));
             } else {
                 moves.forEach(move -> terminal.out().println(move.notation()));
+                noteEqual(terminal, position, moves);
             }
             return 0;
         });
+    }
+
+    private static void noteEqual(Terminal terminal, Position position, List<Move> moves) {
+        var equal = position.chance() ? List.<EqualMove>of() : EqualMove.among(position, moves);
+        if (!equal.isEmpty()) {
+            var one = equal.getFirst();
+            terminal.out().flush();
+            int many = equal.size();
+            terminal.err()
+                    .printf(
+                            "note: %d of these moves %s the same as %s: `%s` is `%s`%n"
+                                    + "  hint: with `(option duplicates merge)` each is listed once%n",
+                            many,
+                            many == 1 ? "does" : "do",
+                            many == 1 ? "another one" : "others",
+                            one.move().notation(),
+                            one.first().notation());
+        }
     }
 
     private static void write(JsonWriter json, List<Move> moves) throws IOException {

@@ -152,7 +152,7 @@ record WorkReport(Merge.Whole whole, OptionalDouble seconds) {
                     };
             series.add(AnalysisWork.read(result.getValue()));
         }
-        report.write(arguments, terminal, false);
+        report.write(arguments, terminal, false, null);
     }
 
     private void writeSeconds(JsonWriter out) throws IOException {

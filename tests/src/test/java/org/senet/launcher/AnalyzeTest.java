@@ -122,6 +122,33 @@ class AnalyzeTest {
         return exact[0] + exact[2] / 2;
     }
 
+    @Test
+    void movesThatAreFoundTwiceAreTold() throws IOException {
+        var file = folder.resolve("twice.senet");
+        Files.writeString(file, """
+                (board (name line) (dim "a-d") (dim "1") (dir e 1 0) (zone start "a*"))
+                (piece
+                  (name Runner)
+                  (pre (check is-friend?) (take))
+                  (move (check e))
+                  (move (check (in-zone? start)) (check e))
+                  (post (drop)))
+                (game (name "Run") (board line) (players (White (Runner a1))))
+                """);
+        var told = analyze(file.toString(), "--games", "7", "--search", "0", "--valued", "0")
+                .getAsJsonObject("equalMoves");
+        // A game has three moves, and only its first one is found twice.
+        assertThat(told.get("games").getAsInt()).isEqualTo(7);
+        assertThat(told.get("positions").getAsInt()).isEqualTo(7);
+        assertThat(told.get("of").getAsInt()).isEqualTo(21);
+        assertThat(told.get("move").getAsString()).isEqualTo("a1-b1 #2");
+        assertThat(told.get("first").getAsString()).isEqualTo("a1-b1 #1");
+        assertThat(told.getAsJsonArray("after")).isEmpty();
+        assertThat(analyze("tic-tac-toe", "--games", "7", "--search", "0", "--valued", "0")
+                        .has("equalMoves"))
+                .isFalse();
+    }
+
     /** Three players, a die with weights, points, an end that cannot come, a piece that cannot move. */
     private static String dice() throws IOException {
         var file = folder.resolve("dice.senet");

@@ -35,6 +35,8 @@ final class AskedChoices extends Warning {
                         "`(not (exists? (check ...)))` asks whether none does");
             case Ir.Check c when isAsked(c.test()) -> reportAsked(c.test(), report);
             case Ir.If i when isAsked(i.test()) -> reportAsked(i.test(), report);
+            case Ir.If i when comparesChoice(i.test()) -> reportCompared(i.test(), report);
+            case Ir.While w when comparesChoice(w.test()) -> reportCompared(w.test(), report);
             default -> {
                 // what is chosen is of use
             }
@@ -49,6 +51,33 @@ final class AskedChoices extends Warning {
                 condition.span(),
                 "each choice for which this holds goes on by itself, so the same move is made several times",
                 "`(exists? (check ...) ...)` asks whether there is one, and goes on once");
+    }
+
+    private static void reportCompared(Ir condition, Report report) {
+        report.add(
+                condition.span(),
+                "each choice goes on by itself, so this holds for some of them and fails for all others",
+                "`(contains? #{n e} way)` or `(or (= way n) (= way e))` compares once; `(exists? (check ...))` asks whether any fits");
+    }
+
+    /** Whether a condition compares something that the rules find with a choice that is made for it alone. */
+    private static boolean comparesChoice(Ir condition) {
+        return isSplit(compared(condition))
+                || !IrTree.isSearch(condition)
+                        && IrTree.children(condition).stream().anyMatch(AskedChoices::comparesChoice);
+    }
+
+    private static List<Ir> compared(Ir condition) {
+        return switch (condition) {
+            case Ir.Operation o when o.operator().compares() -> o.operands();
+            case Ir.Call c when "not=".equals(Calls.ofCore(c)) -> c.arguments();
+            default -> List.of();
+        };
+    }
+
+    private static boolean isSplit(List<Ir> compared) {
+        return compared.stream().anyMatch(AskedChoices::isChoice)
+                && compared.stream().anyMatch(value -> !(value instanceof Ir.Const) && !isChoice(value));
     }
 
     /** Whether a condition asks about a choice; in a {@code not}, that is another fault. */

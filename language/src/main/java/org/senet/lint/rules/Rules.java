@@ -46,6 +46,7 @@ public final class Rules {
             new MissingEndMoves(),
             new LooseEnds(),
             new PlacesElsewhere(),
+            new ForgottenStarts(),
             new UnliftedPieces(),
             new LiftedPieces(),
             new OtherPieces(),

@@ -14,13 +14,15 @@ import org.senet.launcher.statistics.Interval;
  * @param series what the series tell that have any games, games at random first
  * @param skill how a stronger player did against a weaker one; null when there are no such games
  * @param partial whether it was ended before all games were played
+ * @param equal moves that the rules find in several ways; null where none was seen
  */
 public record Analysis(
         Subject subject,
         long seed,
         List<Findings> series,
         @Nullable Skill skill,
-        boolean partial) {
+        boolean partial,
+        @Nullable EqualMoves equal) {
 
     /**
      * How a stronger player did against a weaker one, from all sides in turn.
@@ -38,14 +40,21 @@ public record Analysis(
 
     /** Of closed series. */
     public static Analysis of(
-            Subject subject, long seed, List<Series> all, Series skill, String strong, String weak, boolean partial) {
+            Subject subject,
+            long seed,
+            List<Series> all,
+            Series skill,
+            String strong,
+            String weak,
+            boolean partial,
+            @Nullable EqualMoves equal) {
         var findings = new ArrayList<Findings>();
         for (var series : all) {
             if (series.size() > 0) {
                 findings.add(Findings.of(subject, series));
             }
         }
-        return new Analysis(subject, seed, List.copyOf(findings), skill(subject, skill, strong, weak), partial);
+        return new Analysis(subject, seed, List.copyOf(findings), skill(subject, skill, strong, weak), partial, equal);
     }
 
     private static @Nullable Skill skill(Subject subject, Series series, String strong, String weak) {

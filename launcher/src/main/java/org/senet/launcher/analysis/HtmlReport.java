@@ -26,6 +26,12 @@ public final class HtmlReport {
     public static String of(Analysis analysis, List<Series> all) {
         var report = new HtmlReport(analysis.subject());
         report.head(analysis);
+        var equal = analysis.equal();
+        if (equal != null) {
+            report.out.append("<h2>Equal moves</h2>\n<p>");
+            report.text(equal.text());
+            report.out.append("</p>\n");
+        }
         var withGames = all.stream().filter(series -> series.size() > 0).toList();
         for (int i = 0; i < analysis.series().size(); i++) {
             report.series(analysis.series().get(i), withGames.get(i));

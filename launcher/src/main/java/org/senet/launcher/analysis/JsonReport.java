@@ -32,6 +32,17 @@ public final class JsonReport {
             series(analysis.subject(), found);
         }
         json.endArray();
+        var equal = analysis.equal();
+        if (equal != null) {
+            json.name("equalMoves").beginObject();
+            json.name("games").value(equal.games());
+            json.name("positions").value(equal.positions());
+            json.name("of").value(equal.of());
+            json.name("move").value(equal.example().move());
+            json.name("first").value(equal.example().first());
+            names("after", equal.example().after());
+            json.endObject();
+        }
         var skill = analysis.skill();
         if (skill != null) {
             json.name("skill").beginObject();

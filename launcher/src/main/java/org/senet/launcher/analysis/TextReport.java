@@ -25,6 +25,11 @@ public final class TextReport {
         var report = new TextReport(analysis);
         report.lines.add(analysis.subject().game() + ", seed " + analysis.seed()
                 + (analysis.partial() ? ", ended before all games were played" : ""));
+        var equal = analysis.equal();
+        if (equal != null) {
+            report.heading("Equal moves");
+            report.row("%s", equal.text());
+        }
         analysis.series().forEach(report::series);
         var skill = analysis.skill();
         if (skill != null) {
