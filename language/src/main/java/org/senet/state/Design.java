@@ -91,6 +91,7 @@ public final class Design {
     private final List<String> globals = new ArrayList<>();
     private final List<Map<String, Object>> pieceAttributes;
     private final Set<String> otherwiseSetUp = new HashSet<>();
+    private final Set<String> notNumbersAtStart = new HashSet<>();
 
     /**
      * @param turns the player (from 1) of each ply of a round
@@ -372,7 +373,11 @@ public final class Design {
             }
         }
         for (int i = 0; i < attributes.attributeCount(); i++) {
-            heedSetUp(attributes.attributeName(i), values.value(start.attributes[i]));
+            var value = values.value(start.attributes[i]);
+            heedSetUp(attributes.attributeName(i), value);
+            if (!(value instanceof Long)) {
+                notNumbersAtStart.add(attributes.attributeName(i));
+            }
         }
     }
 
@@ -394,6 +399,18 @@ public final class Design {
         }
         plain.removeAll(others);
         return plain;
+    }
+
+    /** The attributes of the whole position that are whole numbers at the start, and have such a number as their initial value. */
+    public Set<String> numberAttributes() {
+        var numbers = new HashSet<String>();
+        for (int i = 0; i < attributes.attributeCount(); i++) {
+            if (values.value(attributes.initial(i)) instanceof Long) {
+                numbers.add(attributes.attributeName(i));
+            }
+        }
+        numbers.removeAll(notNumbersAtStart);
+        return numbers;
     }
 
     /** Whether pieces of any type have an attribute of this name. */

@@ -13,6 +13,7 @@ public final class LandingMoves {
     private final int[] remembered;
     private final long taken;
     private final long dropped;
+    private final long[] changed;
     private final long passed;
     private final int words;
     /** That of a move whose entries begin at 0, on a position without an enemy. */
@@ -28,21 +29,24 @@ public final class LandingMoves {
      * @param most as many moves, or less, are added
      * @param taken how the piece is lifted
      * @param hand its code when it is put down
+     * @param changed what becomes of attributes
      * @param passed the end of an attribute; 0 for none
      * @param resets the counters that each move sets to zero, as bits
      * @param resetsOnEnemy those that it does in place of an enemy
      */
-    public LandingMoves(State state, int most, long taken, int hand, long passed, int resets, int resetsOnEnemy) {
+    public LandingMoves(
+            State state, int most, long taken, int hand, long[] changed, long passed, int resets, int resetsOnEnemy) {
         this.state = state;
         this.taken = taken;
+        this.changed = changed;
         this.passed = passed;
         dropped = Log.entry(Log.DROP, 0, 0, hand);
-        words = passed == 0 ? 2 : 3;
+        words = 2 + changed.length + (passed == 0 ? 0 : 1);
         header = MoveHeader.of(0, 2, words, state.resets | resets, state.unlessLonger);
         headerOnEnemy = MoveHeader.of(0, 2, words, state.resets | resetsOnEnemy, state.unlessLonger);
         buffer = state.moves;
         // The word for the end of an attribute is always written.
-        buffer.reserve(most, most * 3);
+        buffer.reserve(most, most * (3 + changed.length));
         entries = buffer.data;
         headers = buffer.headers;
         remembered = buffer.remembered;
@@ -67,7 +71,11 @@ public final class LandingMoves {
         entries[from] = taken;
         // A position is the lowest field of an entry, and where the entries begin that of a header.
         entries[from + 1] = dropped + Log.entry(0, position, before, 0);
-        entries[from + 2] = passed;
+        int others = from + 2;
+        for (long change : changed) {
+            entries[others++] = change;
+        }
+        entries[others] = passed;
         headers[i] = itsHeader + from;
         remembered[i] = 0;
         at = from + words;

@@ -27,6 +27,9 @@ public final class ValueTable {
     /** For each small integer its number and 1, or 0; small integers are asked for most. */
     private final AtomicIntegerArray small = new AtomicIntegerArray(SMALL);
 
+    /** The same for the first positions of the board. */
+    private final AtomicIntegerArray places = new AtomicIntegerArray(SMALL);
+
     /** A table whose number 0 is the given value. */
     public ValueTable(Object unset) {
         values[0] = unset;
@@ -40,15 +43,23 @@ public final class ValueTable {
 
     /** What {@link #number(Object)} tells, where a state may number by itself what the game does not know yet. */
     int number(Object value, ScratchValues own) {
-        if (!(value instanceof Long integer) || integer < 0 || integer >= SMALL) {
-            return own.isInUse() && numbers.size() >= FEW ? scratch(value, own) : shared(value);
+        if (value instanceof Long integer && integer >= 0 && integer < SMALL) {
+            return number(value, small, (int) (long) integer);
         }
-        int known = small.getAcquire((int) (long) integer);
-        if (known != 0) {
+        if (value instanceof Place place && place.number() < SMALL) {
+            return number(value, places, place.number());
+        }
+        return own.isInUse() && numbers.size() >= FEW ? scratch(value, own) : shared(value);
+    }
+
+    private int number(Object value, AtomicIntegerArray quick, int index) {
+        int known = quick.getAcquire(index);
+        // A position of another game may have the same index.
+        if (known != 0 && (quick == small || values[known - 1] == value)) {
             return known - 1;
         }
         int number = shared(value);
-        small.setRelease((int) (long) integer, number + 1);
+        quick.setRelease(index, number + 1);
         return number;
     }
 

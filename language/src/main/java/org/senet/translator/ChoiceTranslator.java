@@ -179,10 +179,10 @@ final class ChoiceTranslator {
         }
         var following = next.apply(acts ? Tail.NONE : tail);
         following = effect ? unit.tracing().done(code, following) : following;
-        if (following instanceof CountMoveStep && Countable.isIdle(code)) {
+        if (following instanceof CountMoveStep && Countable.isIdle(code, unit.numbers())) {
             return following;
         }
-        return following instanceof PickMoveStep pick && Countable.isIdle(code)
+        return following instanceof PickMoveStep pick && Countable.isIdle(code, unit.numbers())
                 ? new PickMoveStep(doing(code, pick.move()))
                 : doing(code, following);
     }
@@ -346,10 +346,14 @@ final class ChoiceTranslator {
 
     /** One of two ways by a condition, which is asked of that move only which is found, where both ways are nothing but a move. */
     private Step oneOf(Ir test, Step then, Step otherwise) {
-        if (then instanceof CountMoveStep && otherwise instanceof CountMoveStep && Countable.isIdle(test)) {
+        if (then instanceof CountMoveStep
+                && otherwise instanceof CountMoveStep
+                && Countable.isIdle(test, unit.numbers())) {
             return then;
         }
-        return then instanceof PickMoveStep a && otherwise instanceof PickMoveStep b && Countable.isIdle(test)
+        return then instanceof PickMoveStep a
+                        && otherwise instanceof PickMoveStep b
+                        && Countable.isIdle(test, unit.numbers())
                 ? new PickMoveStep(new IfStep(direct.test(test), a.move(), b.move()))
                 : new IfStep(direct.test(test), then, otherwise);
     }

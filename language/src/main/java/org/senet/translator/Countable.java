@@ -1,6 +1,8 @@
 package org.senet.translator;
 
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.ir.TurnQuery;
@@ -52,12 +54,14 @@ final class Countable {
     /**
      * Whether code that runs at the end of a move can be left out, because all that it changes is the move, and it does not end in
      * an error.
+     *
+     * @param numbers the attributes of the position that are always numbers
      */
-    static boolean isIdle(Ir code) {
+    static boolean isIdle(Ir code, Set<String> numbers) {
         return !IrTree.contains(code, e -> switch (e) {
             case Ir.Call c -> !Computations.isComputation(c);
             case Ir.Effect f -> !isRight(f);
-            case Ir.Operation o -> !isRight(o);
+            case Ir.Operation o -> !isRight(o, numbers);
             case Ir.BoardAttributeAssign b -> b.value() instanceof Ir.LocalRef || isNegative(b.value());
             case Ir.Throw t -> true;
             case Ir.Define d -> true;
@@ -92,13 +96,26 @@ final class Countable {
         };
     }
 
-    private static boolean isRight(Ir.Operation operation) {
+    private static boolean isRight(Ir.Operation operation, Set<String> numbers) {
         return switch (operation.operator()) {
             case EQUAL -> true;
             case QUOTIENT, REMAINDER -> false;
-            case ADD, SUBTRACT, MULTIPLY, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, INCREMENT, DECREMENT, NEGATE ->
-                operation.operands().stream().allMatch(Countable::isNumber);
+            case ADD, SUBTRACT, INCREMENT, DECREMENT -> areNumbers(operation, numbers) && !mayGrowFast(operation);
+            case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> areNumbers(operation, numbers);
+            case MULTIPLY, NEGATE -> areNumbers(operation, Set.of());
         };
+    }
+
+    private static boolean areNumbers(Ir.Operation operation, Set<String> numbers) {
+        return operation.operands().stream()
+                .allMatch(o -> isNumber(o) || o instanceof Ir.BoardAttribute b && numbers.contains(b.name()));
+    }
+
+    /** Whether a sum has attributes in it more than once, so that it may come to what is no whole number any more after some moves. */
+    private static boolean mayGrowFast(Ir.Operation sum) {
+        var attributes = new AtomicInteger();
+        IrTree.contains(sum, part -> part instanceof Ir.BoardAttribute && attributes.incrementAndGet() > 1);
+        return attributes.get() > 1;
     }
 
     private static boolean isNumber(Ir value) {

@@ -89,7 +89,7 @@ public final class NumberedMoves {
      */
     public boolean canTry() {
         return canCount()
-                && programs.stream().anyMatch(Postponed::isIn)
+                && programs.stream().anyMatch(program -> Postponed.isIn(program, compiler.numbers()))
                 && programs.stream().noneMatch(Postponed::dependsOnOthers)
                 && compiler.rankCount() == 1;
     }

@@ -1,6 +1,7 @@
 package org.senet.translator;
 
 import java.util.List;
+import java.util.Set;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 
@@ -23,14 +24,18 @@ final class Postponed {
         });
     }
 
-    /** Whether a program ends with a costly check, and perhaps with what only a move that passed it does. */
-    static boolean isIn(RuleProgram program) {
-        return program.ways().stream().anyMatch(w -> endsIn(w.post()) || endsIn(w.move()));
+    /**
+     * Whether a program ends with a costly check, and perhaps with what only a move that passed it does.
+     *
+     * @param numbers the attributes of the position that are always numbers
+     */
+    static boolean isIn(RuleProgram program, Set<String> numbers) {
+        return program.ways().stream().anyMatch(w -> endsIn(w.post(), numbers) || endsIn(w.move(), numbers));
     }
 
-    private static boolean endsIn(List<Ir> code) {
+    private static boolean endsIn(List<Ir> code, Set<String> numbers) {
         return code.reversed().stream()
-                .dropWhile(form -> !(form instanceof Ir.Check) && Countable.isIdle(form))
+                .dropWhile(form -> !(form instanceof Ir.Check) && Countable.isIdle(form, numbers))
                 .findFirst()
                 .filter(form -> form instanceof Ir.Check check && isCostly(check.test()))
                 .isPresent();

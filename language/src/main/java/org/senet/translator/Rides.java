@@ -102,7 +102,7 @@ final class Rides {
 
     /**
      * The way with which some forms begin: {@code (check direction) (while (and is-empty? (any true false)) (check direction)) (check
-     * not-friend?)}; null when they are something else.
+     * not-friend?)}, or with {@code (while (any true false) (check is-empty?) (check direction))}; null when they are something else.
      */
     @Nullable
     Slide slide(List<Ir> forms) {
@@ -112,12 +112,12 @@ final class Rides {
                 || !isAsked(forms.get(2), Query.NOT_FRIEND)) {
             return null;
         }
-        var body = loop.body() instanceof Ir.Do d && d.forms().size() == 1
-                ? d.forms().getFirst()
-                : loop.body();
-        var goesOn = goesOn(loop.test());
+        var body = loop.body() instanceof Ir.Do d ? d.forms() : List.of(loop.body());
+        var goesOn = body.size() == 2 && isAsked(body.getFirst(), Query.IS_EMPTY)
+                ? goesFirst(loop.test())
+                : body.size() == 1 ? goesOn(loop.test()) : null;
         return goesOn != null
-                        && way(body) instanceof Ir.LocalRef again
+                        && way(body.getLast()) instanceof Ir.LocalRef again
                         && isSame(direction, again)
                         && isDirection(direction, new HashSet<>())
                 ? new Slide(direction.local(), 3, goesOn)
@@ -126,13 +126,16 @@ final class Rides {
 
     /** Whether {@code (and is-empty? (any true false))} first goes on; null when the test is another one. */
     private static @Nullable Boolean goesOn(Ir test) {
-        var both = CheckTranslator.unwrap(test);
-        if (!(both instanceof Ir.And and)
-                || and.forms().size() != 2
-                || !isAsk(and.forms().getFirst(), Query.IS_EMPTY)) {
-            return null;
-        }
-        return CheckTranslator.unwrap(and.forms().getLast()) instanceof Ir.Any any
+        return CheckTranslator.unwrap(test) instanceof Ir.And and
+                        && and.forms().size() == 2
+                        && isAsk(and.forms().getFirst(), Query.IS_EMPTY)
+                ? goesFirst(and.forms().getLast())
+                : null;
+    }
+
+    /** Whether {@code (any true false)} first goes on; null when the test is another one. */
+    private static @Nullable Boolean goesFirst(Ir test) {
+        return CheckTranslator.unwrap(test) instanceof Ir.Any any
                         && any.options().size() == 2
                         && any.options().getFirst() instanceof Ir.Const first
                         && first.value() instanceof Boolean goes
@@ -161,16 +164,9 @@ final class Rides {
 
     /** {@code (while (any false true) (check direction) (check is-empty?))}. */
     private @Nullable Ride free(Ir.While loop) {
-        var any = loop.test() instanceof Ir.Test t ? t.value() : loop.test();
-        if (!(any instanceof Ir.Any a) || a.options().size() != 2 || !(loop.body() instanceof Ir.Do body)) {
-            return null;
-        }
-        boolean goesFirst = isConstant(a.options().getFirst(), true)
-                && isConstant(a.options().getLast(), false);
-        boolean endsFirst = isConstant(a.options().getFirst(), false)
-                && isConstant(a.options().getLast(), true);
-        var direction = goesFirst || endsFirst ? step(body.forms()) : null;
-        return direction == null ? null : new Ride(direction, 1, true, goesFirst);
+        var goesFirst = goesFirst(loop.test());
+        var direction = goesFirst != null && loop.body() instanceof Ir.Do body ? step(body.forms()) : null;
+        return goesFirst == null || direction == null ? null : new Ride(direction, 1, true, goesFirst);
     }
 
     private static boolean isConstant(Ir ir, boolean value) {

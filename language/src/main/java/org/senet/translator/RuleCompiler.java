@@ -84,6 +84,7 @@ public final class RuleCompiler implements Generators {
     private final ProgramTranslator translation;
     private IntPredicate late = type -> false;
     private volatile @Nullable Set<String> plainAttributes;
+    private volatile @Nullable Set<String> numbers;
 
     /**
      * @param game the name of the game
@@ -131,8 +132,18 @@ public final class RuleCompiler implements Generators {
     private Set<String> plainAttributes() {
         var known = plainAttributes;
         if (known == null) {
-            known = PlainAttributes.of(design, rules.programs(), rules.actions());
+            known = KindsOfAttributes.plain(design, rules.programs(), rules.actions());
             plainAttributes = known;
+        }
+        return known;
+    }
+
+    /** The attributes of the position that are always numbers; asked for when the start is known. */
+    Set<String> numbers() {
+        var known = numbers;
+        if (known == null) {
+            known = KindsOfAttributes.numbers(design, rules.programs(), rules.actions());
+            numbers = known;
         }
         return known;
     }
@@ -476,7 +487,8 @@ public final class RuleCompiler implements Generators {
                         new Invariants(),
                         annotate,
                         true)
-                .lookingAhead();
+                .lookingAhead()
+                .knowing(this::numbers);
     }
 
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */

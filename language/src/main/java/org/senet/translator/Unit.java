@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,7 @@ final class Unit {
     private SourceSpan place;
     private @Nullable Rides rides;
     private @Nullable Rides glides;
+    private Supplier<Set<String>> numbers = Set::of;
     private boolean looksAhead;
     private boolean postpones;
     private boolean draws;
@@ -133,6 +135,17 @@ final class Unit {
                 .map(e -> tracing.text(e.getKey()))
                 .findFirst()
                 .orElseGet(local::name);
+    }
+
+    /** The same, knowing which attributes of the position are always numbers. */
+    Unit knowing(Supplier<Set<String>> names) {
+        numbers = names;
+        return this;
+    }
+
+    /** The attributes of the position that are always numbers. */
+    Set<String> numbers() {
+        return numbers.get();
     }
 
     Traits traits() {

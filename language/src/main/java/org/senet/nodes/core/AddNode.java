@@ -20,7 +20,7 @@ public abstract class AddNode extends BinaryNode {
     }
 
     @Specialization(replaces = {"longs", "doubles"})
-    Object tower(Object left, Object right) {
+    public Object tower(Object left, Object right) {
         return tower(this, Numbers::add, left, right);
     }
 }

@@ -31,6 +31,11 @@ public final class BoardAttributeNode extends ExpressionNode {
         known = site.design == null ? null : Known.in(site.design, name);
     }
 
+    /** Whether this is an attribute's value, or a counter's, of that name. */
+    boolean isNamed(String attribute) {
+        return name.equals(attribute);
+    }
+
     @Override
     public Object execute(VirtualFrame frame) {
         var state = Frames.boardState(frame, this);

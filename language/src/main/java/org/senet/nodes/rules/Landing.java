@@ -1,6 +1,12 @@
 package org.senet.nodes.rules;
 
+import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.ExplodeLoop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.senet.ir.Query;
 import org.senet.nodes.Registers;
@@ -12,7 +18,8 @@ import org.senet.state.Log;
 import org.senet.state.State;
 
 /**
- * The end of moves that do no more than to put down what is in the hand, and to set counters to zero, perhaps only in place of an enemy.
+ * The end of moves that do no more than to put down what is in the hand, to change attributes in the same way wherever that is, and to
+ * set counters to zero, perhaps only in place of an enemy.
  * Such moves are listed without doing any of it. Immutable.
  */
 final class Landing {
@@ -25,11 +32,15 @@ final class Landing {
     /** Those that are elsewhere. */
     private final int resets;
 
-    private Landing(Site site, int resetsOnEnemy, int resets) {
+    @CompilationFinal(dimensions = 1)
+    private final AttributeChange[] changes;
+
+    private Landing(Site site, int resetsOnEnemy, int resets, List<AttributeChange> changes) {
         this.site = site;
         design = site.design;
         this.resetsOnEnemy = resetsOnEnemy;
         this.resets = resets;
+        this.changes = changes.toArray(AttributeChange[]::new);
     }
 
     /**
@@ -37,9 +48,17 @@ final class Landing {
      *
      * @param taken the log entry of that
      * @param hand the code of the piece as it will be put down
+     * @param changed the log entries of changes of attributes
      * @param passed the log entry of a passing attribute that ends; 0 where there is none
      */
-    record Lift(long taken, int hand, long passed) {}
+    record Lift(long taken, int hand, long[] changed, long passed) {}
+
+    /**
+     * What is done where a piece is put down.
+     *
+     * @param resets the counters that are set to zero, as bits
+     */
+    private record End(int resets, List<AttributeChange> changes) {}
 
     /** What steps do, if they are such an end; else null. */
     static @Nullable Landing of(Site site, Step end) {
@@ -50,26 +69,60 @@ final class Landing {
                 && either.test() instanceof AskTestNode ask
                 && ask.isHere()
                 && ask.query() == Query.IS_ENEMY) {
-            int then = resets(either.then());
-            int otherwise = resets(either.otherwise());
-            return then < 0 || otherwise < 0 ? null : new Landing(site, then, otherwise);
+            var then = end(either.then(), site.design);
+            var otherwise = end(either.otherwise(), site.design);
+            return then == null || otherwise == null || !areLike(then.changes, otherwise.changes)
+                    ? null
+                    : new Landing(site, then.resets, otherwise.resets, then.changes);
         }
-        int always = resets(end);
-        return always < 0 ? null : new Landing(site, always, always);
+        var always = end(end, site.design);
+        return always == null ? null : new Landing(site, always.resets, always.resets, always.changes);
     }
 
-    /** The counters that steps set to zero before they put the piece down; -1 where they do anything else. */
-    private static int resets(Step step) {
-        if (step instanceof ResetCounterStep reset) {
-            int others = resets(reset.next());
-            return others < 0 ? others : others | 1 << reset.counter();
+    /** What steps do that put the piece down and end the move; null if they do anything else. */
+    private static @Nullable End end(Step first, Design design) {
+        int resets = 0;
+        int drops = 0;
+        var changes = new ArrayList<AttributeChange>();
+        var step = first;
+        while (!(step instanceof AddMoveStep)) {
+            switch (step) {
+                case ResetCounterStep reset -> {
+                    resets |= 1 << reset.counter();
+                    step = reset.next();
+                }
+                case EffectStep e
+                when e.effect() instanceof DropNode drop && !drop.isOn() -> {
+                    drops++;
+                    step = e.next();
+                }
+                case EffectStep e
+                when e.effect() instanceof SetBoardAttributeNode set -> {
+                    var change = set.change();
+                    if (change == null
+                            || change.passes(design)
+                            || changes.stream().anyMatch(c -> c.index() == change.index())) {
+                        return null;
+                    }
+                    changes.add(change);
+                    step = e.next();
+                }
+                default -> {
+                    return null;
+                }
+            }
         }
-        return step instanceof EffectStep effect
-                        && effect.effect() instanceof DropNode drop
-                        && !drop.isOn()
-                        && effect.next() instanceof AddMoveStep
-                ? 0
-                : -1;
+        return drops == 1 ? new End(resets, List.copyOf(changes)) : null;
+    }
+
+    private static boolean areLike(List<AttributeChange> some, List<AttributeChange> others) {
+        return some.size() == others.size()
+                && IntStream.range(0, some.size()).allMatch(i -> some.get(i).isLike(others.get(i)));
+    }
+
+    /** Whether the same happens to attributes at both ends. */
+    boolean changesLike(Landing other) {
+        return areLike(List.of(changes), List.of(other.changes));
     }
 
     /** What the moves from here have in common; null where they must be made, because more has happened than that one piece was lifted. */
@@ -86,7 +139,21 @@ final class Landing {
                 || design.setsCounters() && state.countersSet) {
             return null;
         }
-        return new Lift(state.log[0], hand, passed(state));
+        var changed = changed(state);
+        return changed == null ? null : new Lift(state.log[0], hand, changed, passed(state));
+    }
+
+    /** The entries of the log for what happens to attributes; null where that cannot be. */
+    @ExplodeLoop
+    private long @Nullable [] changed(State state) {
+        var entries = new long[changes.length];
+        for (int i = 0; i < changes.length; i++) {
+            entries[i] = changes[i].entry(state);
+            if (entries[i] == AttributeChange.NONE) {
+                return null;
+            }
+        }
+        return entries;
     }
 
     /** Which counters the end sets to zero, as bits, on a position by the code of what stands there. */
@@ -96,7 +163,20 @@ final class Landing {
 
     /** Begins to add so many moves, or less, of the piece at a position between moves, which set no counters to zero but of their own. */
     LandingMoves movesFrom(State state, int position, int code, int most) {
-        return new LandingMoves(state, most, Log.entry(Log.TAKE, position, code, 0), code, passed(state), 0, 0);
+        var changed = changed(state);
+        if (changed == null) {
+            throw failure(state);
+        }
+        return new LandingMoves(
+                state, most, Log.entry(Log.TAKE, position, code, 0), code, changed, passed(state), 0, 0);
+    }
+
+    @TruffleBoundary
+    private RuntimeException failure(State state) {
+        for (var change : changes) {
+            change.fail(state);
+        }
+        return new IllegalStateException("a change that cannot be made");
     }
 
     private long passed(State state) {
@@ -112,7 +192,7 @@ final class Landing {
 
     /** Begins to add so many moves, or less, to those of a state. */
     LandingMoves moves(State state, Lift lift, int most) {
-        return new LandingMoves(state, most, lift.taken, lift.hand, lift.passed, resets, resetsOnEnemy);
+        return new LandingMoves(state, most, lift.taken, lift.hand, lift.changed, lift.passed, resets, resetsOnEnemy);
     }
 
     /** Adds the move to a position. */

@@ -13,7 +13,7 @@ import org.senet.state.State;
 /** {@code (set-attribute! name value)}: changes an attribute of the piece in the hand, or else of the one at the current
  * position. */
 public final class SetAttributeNode extends EffectNode {
-    /** How many changes to computed values are kept; a power of two. */
+    /** How many changes are kept; a power of two. */
     private static final int REMEMBERED = 256;
 
     /** The bits of a value that is kept. */
@@ -22,11 +22,9 @@ public final class SetAttributeNode extends EffectNode {
     private final Site site;
     private final String name;
     private final boolean known;
-    /** The code of a piece and behind it that of the changed piece. */
-    private long last;
     /**
-     * Changes to computed small integers: the code of a piece, the value, and the code of the changed piece. Threads may lose some, and
-     * know others twice.
+     * Changes that were made: to a known value, the code of a piece and that of the changed piece; to computed small integers the value
+     * between them. Threads may lose some, and know others twice.
      */
     private final long[] changes;
 
@@ -39,7 +37,7 @@ public final class SetAttributeNode extends EffectNode {
         this.name = name;
         this.value = value;
         known = site.design != null && value instanceof ConstantNode;
-        changes = new long[site.design == null || known ? 0 : REMEMBERED];
+        changes = new long[site.design == null ? 0 : REMEMBERED];
     }
 
     /** Whether the value is always the same. */
@@ -80,18 +78,26 @@ public final class SetAttributeNode extends EffectNode {
         return design.hasAttribute(design.pieces.type(code), name);
     }
 
-    /** Mostly the same value is set for the same few pieces, so the last change of a known value is kept. */
+    /** Mostly the same value is set for the same few pieces. */
     private int changed(State state, int code, Object newValue) {
-        long memo = last;
-        if (known && (int) (memo >>> 32) == code) {
-            return (int) memo;
+        if (known) {
+            return changedToKnown(state, code, newValue);
         }
         if (changes.length > 0 && newValue instanceof Long number && number >>> NUMBER_BITS == 0) {
             return changedTo(state, code, number);
         }
+        return lookup(state, code, newValue);
+    }
+
+    private int changedToKnown(State state, int code, Object newValue) {
+        int index = code & REMEMBERED - 1;
+        long memo = changes[index];
+        if ((int) (memo >>> Integer.SIZE) == code) {
+            return (int) memo;
+        }
         int after = lookup(state, code, newValue);
-        if (known && !PieceCodes.isScratch(code) && !PieceCodes.isScratch(after)) {
-            last = (long) code << 32 | after;
+        if (!PieceCodes.isScratch(code) && !PieceCodes.isScratch(after)) {
+            changes[index] = (long) code << Integer.SIZE | after;
         }
         return after;
     }

@@ -2,10 +2,14 @@ package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.nodes.NodeUtil;
+import org.jspecify.annotations.Nullable;
 import org.senet.data.Printer;
 import org.senet.errors.SenetException;
 import org.senet.nodes.ExpressionNode;
 import org.senet.nodes.Registers;
+import org.senet.nodes.core.AddNode;
+import org.senet.nodes.core.ConstantNode;
 import org.senet.state.Log;
 import org.senet.state.State;
 
@@ -29,6 +33,28 @@ public final class SetBoardAttributeNode extends EffectNode {
         this.name = name;
         this.value = value;
         known = site.design == null ? 0 : index(site.design.attributes);
+    }
+
+    /** The change, where it is the same for all moves from a position; else null. */
+    @Nullable
+    AttributeChange change() {
+        if (site.design == null || known < 0) {
+            return null;
+        }
+        if (value instanceof ConstantNode constant) {
+            return new AttributeChange(known, constant.value(), null);
+        }
+        if (value instanceof AddNode sum) {
+            var terms = NodeUtil.findNodeChildren(value);
+            return terms.size() == 2
+                            && terms.getFirst() instanceof BoardAttributeNode attribute
+                            && attribute.isNamed(name)
+                            && terms.getLast() instanceof ConstantNode constant
+                            && constant.value() instanceof Long amount
+                    ? new AttributeChange(known, amount, sum)
+                    : null;
+        }
+        return null;
     }
 
     @Override
@@ -67,7 +93,7 @@ public final class SetBoardAttributeNode extends EffectNode {
     }
 
     @TruffleBoundary
-    private static int number(State state, Object value) {
+    static int number(State state, Object value) {
         return state.number(value);
     }
 

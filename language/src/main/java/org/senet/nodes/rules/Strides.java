@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.senet.analysis.Cells;
 import org.senet.state.Design;
+import org.senet.state.LandingMoves;
 import org.senet.state.PieceAttributeTable;
 import org.senet.state.State;
 
@@ -39,6 +40,9 @@ final class Strides {
     @CompilationFinal(dimensions = 1)
     private final int[] types;
 
+    /** Whether all moves do the same to attributes. */
+    private final boolean endAlike;
+
     /** The sets of the programs come before those of these moves. */
     private final int first;
 
@@ -55,6 +59,8 @@ final class Strides {
                 .toArray();
         types = Arrays.stream(programs).map(i -> moving.get(i).type()).toArray();
         first = moving.size();
+        endAlike = counts
+                || IntStream.range(1, all.length).allMatch(i -> landing(i).changesLike(landing(0)));
     }
 
     /** Where programs are worth trying, and then where there are strides. */
@@ -183,17 +189,38 @@ final class Strides {
 
     @ExplodeLoop
     private void list(int program, State state, int[] some, int position, int code, long[] chosen) {
-        var board = state.board;
-        var moves = ((Stride.Single) all[some[0]]).landing().movesFrom(state, position, code, some.length);
+        if (endAlike) {
+            var moves = landing(some[0]).movesFrom(state, position, code, some.length);
+            for (int i : some) {
+                add(program, state, moves, i, position, chosen);
+            }
+            moves.finish();
+            return;
+        }
         for (int i : some) {
-            var stride = (Stride.Single) all[i];
-            if (isOf(program, i) && (chosen[first + i] >>> position & 1) != 0) {
-                int at = position + stride.distance();
-                int before = board[at];
-                moves.add(at, before, stride.resets() | stride.landing().resets(state, before));
+            if (isChosen(program, i, position, chosen)) {
+                var moves = landing(i).movesFrom(state, position, code, 1);
+                add(program, state, moves, i, position, chosen);
+                moves.finish();
             }
         }
-        moves.finish();
+    }
+
+    private void add(int program, State state, LandingMoves moves, int i, int position, long[] chosen) {
+        if (isChosen(program, i, position, chosen)) {
+            var stride = (Stride.Single) all[i];
+            int at = position + stride.distance();
+            int before = state.board[at];
+            moves.add(at, before, stride.resets() | landing(i).resets(state, before));
+        }
+    }
+
+    private boolean isChosen(int program, int stride, int position, long[] chosen) {
+        return isOf(program, stride) && (chosen[first + stride] >>> position & 1) != 0;
+    }
+
+    private Landing landing(int stride) {
+        return ((Stride.Single) all[stride]).landing();
     }
 
     private boolean isOf(int program, int stride) {
