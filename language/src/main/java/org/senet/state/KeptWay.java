@@ -19,11 +19,17 @@ public final class KeptWay {
     public HandCell handRest;
     /** The counters that are set to zero, as bits of the move. */
     public int resets;
+    /** What globals are at the end, where the ways do not share them. */
+    public long[] globals = new long[0];
+    /** The same of those that hold no integers. */
+    public Object[] globalObjects = new Object[0];
 
     /** Notes where the present way has ended, and what stands on the board there. */
     @TruffleBoundary
     public void end(State state, int top) {
         logTop = top;
+        globals = state.globals;
+        globalObjects = state.globalObjects;
         if (standing.length < top) {
             standing = new int[2 * top];
         }
@@ -37,6 +43,7 @@ public final class KeptWay {
     /** Does again what the log's entries from a number on have done. */
     @TruffleBoundary
     public void redo(State state, int from) {
+        state.undoGlobals(globals, globalObjects);
         for (int i = from; i < logTop; i++) {
             long entry = state.log[i];
             int at = Log.position(entry);

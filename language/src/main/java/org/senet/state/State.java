@@ -511,6 +511,27 @@ public final class State {
         forgetGlobals();
     }
 
+    /** What globals are is copied before one is set in an attack, whose ways do not share them. */
+    public void ownGlobals() {
+        if (target >= 0) {
+            copyGlobals();
+        }
+    }
+
+    /** Puts back what globals were before an attack's way has set them; elsewhere they keep what they are given. */
+    public void undoGlobals(long[] before, Object[] objectsBefore) {
+        if (target >= 0) {
+            globals = before;
+            globalObjects = objectsBefore;
+        }
+    }
+
+    @TruffleBoundary
+    private void copyGlobals() {
+        globals = globals.clone();
+        globalObjects = globalObjects.clone();
+    }
+
     /** Gives globals the value that they have before moves are looked for. */
     public void forgetGlobals() {
         for (int i = 0; i < globals.length; i++) {

@@ -8,11 +8,14 @@ import org.senet.ir.Ir;
  * counts as well.
  */
 final class EffectSearch extends CallSearch {
-    private final boolean knowsGame;
+    private final boolean sharesGlobals;
 
-    /** @param knowsGame whether it is code of a game; in a function, a name that is set may be an attribute */
-    EffectSearch(boolean knowsGame) {
-        this.knowsGame = knowsGame;
+    /**
+     * @param sharesGlobals whether what the code sets is a global, and one that is not undone; in a function it may be an attribute, and
+     *     in an attack it is undone
+     */
+    EffectSearch(boolean sharesGlobals) {
+        this.sharesGlobals = sharesGlobals;
     }
 
     @Override
@@ -20,7 +23,7 @@ final class EffectSearch extends CallSearch {
         return switch (ir) {
             case Ir.Effect e -> Found.IT;
             case Ir.BoardAttributeAssign a -> Found.IT;
-            case Ir.GlobalAssign a when !knowsGame || isInFunction() -> Found.IT;
+            case Ir.GlobalAssign a when !sharesGlobals || isInFunction() -> Found.IT;
             case Ir.Capture c -> Found.IT;
             case Ir.Prompt p -> Found.IT;
             case Ir.Search s -> in(s.function()).or(call(s.function(), List.of()));

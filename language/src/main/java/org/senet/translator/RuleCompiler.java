@@ -412,7 +412,7 @@ public final class RuleCompiler implements Generators {
     private CallTarget attack(int player, int type, List<RuleProgram> moving, UnaryOperator<Step> begin) {
         var name = "attacks of " + design.pieces.ownerName(player) + " by " + design.pieces.typeName(type);
         var own = moving.stream().filter(p -> p.type() == type).toList();
-        var unit = unit(name, player, false).of(new WaysOfForms(own, List.of()));
+        var unit = unit(name, player, false).of(new WaysOfForms(own, List.of())).undoingGlobals();
         var selected = own.stream()
                 .map(p -> translation.program(unit, p, AttackStep::new))
                 .map(p -> p.with(begin.apply(p.body())))

@@ -19,9 +19,9 @@ final class Traits {
     private final Map<Ir, Boolean> choosing = new IdentityHashMap<>();
     private final Map<Ir, Boolean> acting = new IdentityHashMap<>();
 
-    /** @param knowsGame whether it is code of a game; in a function, a name that is set may be an attribute */
-    Traits(boolean knowsGame) {
-        effects = new EffectSearch(knowsGame);
+    /** @param sharesGlobals whether what the code sets is a global, and one that is not undone */
+    Traits(boolean sharesGlobals) {
+        effects = new EffectSearch(sharesGlobals);
     }
 
     /**

@@ -32,7 +32,7 @@ final class Unit {
     private final Invariants invariants;
     private final boolean annotate;
     private final boolean registers;
-    private final Traits traits;
+    private Traits traits;
     private final SharedCode sharedByAll = new SharedCode(this);
     private final Slots slots = new Slots(this);
     private final Sizes sizes = new Sizes(Joint.MOST_NODES_IN_PLACE);
@@ -235,6 +235,12 @@ final class Unit {
     @Nullable
     Rides glides() {
         return glides;
+    }
+
+    /** Notes that what sets a global is undone like an effect, because no list of moves shares it; returns this unit. */
+    Unit undoingGlobals() {
+        traits = new Traits(false);
+        return this;
     }
 
     /** Notes that loops whose next turn gets nowhere need not begin it, since nobody looks on; returns this unit. */

@@ -125,10 +125,14 @@ public final class CallStep extends Step implements WritesSlot, DefinesSlots, Re
             return choose(frame, f, values);
         }
         int from = state.logTop;
+        var globals = state.globals;
+        var globalObjects = state.globalObjects;
         var result = dispatch.execute(callee, directArguments(state, callee, values));
         int to = state.logTop;
-        if (to != from) {
-            return goOnAndUndo(frame, result, from, to);
+        if (to != from || state.globals != globals) {
+            int outcome = goOnAndUndo(frame, result, from, to);
+            state.undoGlobals(globals, globalObjects);
+            return outcome;
         }
         Registers.load(frame, state);
         resultSlot.write(frame, result);

@@ -6,7 +6,7 @@ import org.senet.nodes.Frames;
 import org.senet.nodes.Registers;
 import org.senet.nodes.Step;
 
-/** Deterministic code that may change the board: its effects are undone from the log afterwards. */
+/** Deterministic code that may change the board: its effects are undone from the log afterwards, and what an attack has made of globals. */
 public final class UndoableStep extends Step {
     @Child
     private ExpressionNode code;
@@ -32,10 +32,13 @@ public final class UndoableStep extends Step {
         int hand = Registers.hand(frame);
         var handRest = Registers.handRest(frame);
         int resets = state.resets;
+        var globals = state.globals;
+        var globalObjects = state.globalObjects;
         code.executeVoid(frame);
         int to = Registers.logTop(frame);
         int outcome = next.execute(frame);
         state.resets = resets;
+        state.undoGlobals(globals, globalObjects);
         Registers.restore(frame, from, hand, handRest);
         if (to != from) {
             state.undoEffects(from, to);

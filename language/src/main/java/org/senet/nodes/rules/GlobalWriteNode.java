@@ -13,7 +13,10 @@ import org.senet.data.Equality;
 import org.senet.nodes.ExpressionNode;
 import org.senet.state.State;
 
-/** Changes a global. It is never rolled back, and each change judges again the moves that were found before. */
+/**
+ * Changes a global. Each change judges again the moves that were found before, and is not rolled back. While an attack is examined it is:
+ * then each change makes copies, in place of which the {@linkplain org.senet.nodes.choice.UndoableStep step} puts what was there.
+ */
 public final class GlobalWriteNode extends ExpressionNode {
     private final GlobalSlot slot;
 
@@ -81,6 +84,7 @@ public final class GlobalWriteNode extends ExpressionNode {
     private void setLong(VirtualFrame frame, State state, long newValue) {
         int i = slot.index(state);
         if (state.globals[i] != newValue || state.globalObjects[i] != null) {
+            state.ownGlobals();
             state.globals[i] = newValue;
             state.globalObjects[i] = null;
             judge(frame, state);
@@ -90,6 +94,7 @@ public final class GlobalWriteNode extends ExpressionNode {
     private void setObject(VirtualFrame frame, State state, Object newValue) {
         int i = slot.index(state);
         if (state.globalObjects[i] == null || !equal(state.globalObjects[i], newValue)) {
+            state.ownGlobals();
             state.globalObjects[i] = newValue;
             judge(frame, state);
         }

@@ -164,6 +164,9 @@ final class Interpreter {
         if (looking.isBoardAttribute(name, world)) {
             return next.go(true, changing.attribute(name, value, world));
         }
+        if (attacking) {
+            return next.go(value, world.withGlobal(name, value));
+        }
         generation.assign(name, value);
         return next.go(value, world);
     }

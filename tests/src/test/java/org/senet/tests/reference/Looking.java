@@ -240,7 +240,12 @@ final class Looking {
         if (game.design().hasPieceAttribute(name)) {
             return attribute(name, world.at(), changed, world);
         }
-        return isBoardAttribute(name, world) ? boardAttribute(name, world) : interpreter.generation.global(name);
+        return isBoardAttribute(name, world) ? boardAttribute(name, world) : global(name, world);
+    }
+
+    /** The moves of one list share it; an attack is none, and each of its ways has its own. */
+    private Object global(String name, World world) {
+        return interpreter.attacking ? world.globals().getOrDefault(name, 0L) : interpreter.generation.global(name);
     }
 
     /** Whether a name is that of an attribute or a counter of the whole position. */

@@ -176,8 +176,8 @@ final class Moves {
 
     /**
      * Whether one of these players could capture the piece at a position by a move of a piece of one of these types, or of any if there
-     * are none, whatever its rank. Its rules are followed to their end; for each piece globals begin as 0, and what becomes of them is
-     * forgotten.
+     * are none, whatever its rank. Its rules are followed to their end; each way begins with globals that are 0, and what it makes of them is
+     * its own.
      */
     boolean attack(int target, long attackers, List<String> types, ReferencePosition now, Interpreter asking) {
         for (int p = 1; p <= game.design().pieces.ownerCount(); p++) {

@@ -22,6 +22,7 @@ import org.senet.ir.Local;
  * @param events what was done since the move began
  * @param remembered the breakable invariants that were checked on the way
  * @param unlessLonger whether the move holds only if no longer one is found
+ * @param globals what a way of an attack has made of globals, which it shares with no other
  */
 record World(
         ReferencePosition now,
@@ -31,7 +32,8 @@ record World(
         Frame frame,
         List<Event> events,
         List<Invariant> remembered,
-        boolean unlessLonger) {
+        boolean unlessLonger,
+        Map<String, Object> globals) {
 
     /** A check that reads globals, and the world in which it stands. */
     record Invariant(Ir test, World world, Interpreter interpreter) {
@@ -88,7 +90,7 @@ record World(
 
     /** The beginning of a move from a position of the board; -1 for none. */
     static World begin(ReferencePosition position, int at) {
-        return new World(position, at, List.of(), Map.of(), Frame.EMPTY, List.of(), List.of(), false);
+        return new World(position, at, List.of(), Map.of(), Frame.EMPTY, List.of(), List.of(), false, Map.of());
     }
 
     @Nullable
@@ -102,27 +104,27 @@ record World(
     }
 
     World at(int position) {
-        return new World(now, position, hand, marks, frame, events, remembered, unlessLonger);
+        return new World(now, position, hand, marks, frame, events, remembered, unlessLonger, globals);
     }
 
     World with(ReferencePosition position) {
-        return new World(position, at, hand, marks, frame, events, remembered, unlessLonger);
+        return new World(position, at, hand, marks, frame, events, remembered, unlessLonger, globals);
     }
 
     World with(Frame other) {
-        return new World(now, at, hand, marks, other, events, remembered, unlessLonger);
+        return new World(now, at, hand, marks, other, events, remembered, unlessLonger, globals);
     }
 
     World withHand(List<Piece> pieces) {
-        return new World(now, at, List.copyOf(pieces), marks, frame, events, remembered, unlessLonger);
+        return new World(now, at, List.copyOf(pieces), marks, frame, events, remembered, unlessLonger, globals);
     }
 
     World withMarks(Map<Integer, Object> other) {
-        return new World(now, at, hand, Map.copyOf(other), frame, events, remembered, unlessLonger);
+        return new World(now, at, hand, Map.copyOf(other), frame, events, remembered, unlessLonger, globals);
     }
 
     World with(Event event) {
-        return new World(now, at, hand, marks, frame, longer(events, event), remembered, unlessLonger);
+        return new World(now, at, hand, marks, frame, longer(events, event), remembered, unlessLonger, globals);
     }
 
     /** An event that changes the board, with what it changes. */
@@ -134,16 +136,31 @@ record World(
     World withoutIdlePart() {
         boolean idle = !events.isEmpty() && events.getLast() instanceof Event.NextPart;
         return idle
-                ? new World(now, at, hand, marks, frame, events.subList(0, events.size() - 1), remembered, unlessLonger)
+                ? new World(
+                        now,
+                        at,
+                        hand,
+                        marks,
+                        frame,
+                        events.subList(0, events.size() - 1),
+                        remembered,
+                        unlessLonger,
+                        globals)
                 : this;
     }
 
     World with(Invariant invariant) {
-        return new World(now, at, hand, marks, frame, events, longer(remembered, invariant), unlessLonger);
+        return new World(now, at, hand, marks, frame, events, longer(remembered, invariant), unlessLonger, globals);
+    }
+
+    World withGlobal(String name, Object value) {
+        var changed = new HashMap<>(globals);
+        changed.put(name, value);
+        return new World(now, at, hand, marks, frame, events, remembered, unlessLonger, changed);
     }
 
     World onlyIfNothingIsLonger() {
-        return new World(now, at, hand, marks, frame, events, remembered, true);
+        return new World(now, at, hand, marks, frame, events, remembered, true, globals);
     }
 
     World with(Local local, Object value) {
