@@ -12,7 +12,10 @@ import org.senet.lint.Report;
 import org.senet.lint.Walk;
 import org.senet.state.Direction;
 
-/** Finds symmetries that are one-sided: two directions that the rules use are the same one to a player. */
+/**
+ * Finds symmetries that are one-sided: two directions that the rules use are the same one to a player, or the rules use only the one that
+ * means itself.
+ */
 final class SharedMeanings extends Warning {
     SharedMeanings() {
         super("one-sided-symmetry", "two directions of the rules that are the same one to a player");
@@ -21,6 +24,7 @@ final class SharedMeanings extends Warning {
     @Override
     public void program(Program program, Report report) {
         var used = used(program);
+        boolean opposites = asksForOpposites(program);
         for (var declared : Boards.of(program)) {
             var players = new LinkedHashSet<String>();
             program.games().stream()
@@ -28,6 +32,9 @@ final class SharedMeanings extends Warning {
                     .forEach(g -> players.addAll(g.players()));
             for (var player : players) {
                 look(declared, player, used, report);
+                if (!opposites) {
+                    lookForIdle(declared, player, used, report);
+                }
             }
         }
     }
@@ -47,6 +54,15 @@ final class SharedMeanings extends Warning {
         return names;
     }
 
+    /** Whether the code finds directions that it does not name. */
+    private static boolean asksForOpposites(Program program) {
+        boolean[] asks = {false};
+        for (var code : program.code()) {
+            Walk.all(code.bodies(), part -> asks[0] |= part instanceof Ir.Opposite);
+        }
+        return asks[0];
+    }
+
     private static void look(Boards.Declared declared, String player, Set<String> used, Report report) {
         var board = declared.board();
         var meanings = new LinkedHashMap<Integer, String>();
@@ -62,6 +78,26 @@ final class SharedMeanings extends Warning {
                         declared.place(List.of("symmetry"), player),
                         "`" + other + "` and `" + name + "` both mean `" + meaning + "` to `" + player + "`",
                         hint(board, player, other, name, meaning));
+                return;
+            }
+        }
+    }
+
+    /** Looks for a direction that is turned round although no rule uses it, while the one that it becomes means itself. */
+    private static void lookForIdle(Boards.Declared declared, String player, Set<String> used, Report report) {
+        var board = declared.board();
+        for (var turned : board.directions()) {
+            int meant = board.symmetric(player, board.direction(turned));
+            var meaning = board.directions().get(meant);
+            if (!used.contains(turned)
+                    && used.contains(meaning)
+                    && !turned.equals(meaning)
+                    && board.symmetric(player, meant) == meant) {
+                report.add(
+                        declared.place(List.of("symmetry"), player),
+                        "no rule uses `" + turned + "`, and `" + meaning + "`, which the rules use, means itself to `"
+                                + player + "`",
+                        hint(board, player, turned, meaning, meaning));
                 return;
             }
         }
