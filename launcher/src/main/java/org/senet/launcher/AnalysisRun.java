@@ -55,8 +55,8 @@ final class AnalysisRun {
     }
 
     private void play(Seat strong, Seat weak) {
-        equal = EqualMoves.in(session.start(), settings.random(), settings.seed());
         player.playAtRandom(report.random());
+        player.inTime(() -> equal = EqualMoves.in(session.start(), settings.random(), settings.seed()));
         player.play(report.search(), strong, strong, settings.searchSeed());
         if (hasSkill()) {
             player.play(report.skill(), strong, weak, settings.skillSeed());

@@ -52,6 +52,7 @@ final class MovesCommand implements Command {
         });
     }
 
+    /** Tells of moves that were found twice, which mostly are a mistake of the rules. */
     private static void noteEqual(Terminal terminal, Position position, List<Move> moves) {
         var equal = position.chance() ? List.<EqualMove>of() : EqualMove.among(position, moves);
         if (!equal.isEmpty()) {

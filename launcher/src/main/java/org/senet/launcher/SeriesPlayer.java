@@ -62,6 +62,13 @@ final class SeriesPlayer {
         }
     }
 
+    /** Does something else, if there is time for it. */
+    void inTime(Runnable work) {
+        if (goesOn()) {
+            Deadline.isMet(session.context(), left(), work);
+        }
+    }
+
     private long left() {
         return settings.nanoseconds() - (System.nanoTime() - begun);
     }
