@@ -16,9 +16,6 @@ import org.senet.state.State;
  * @param sum what adds; null where the attribute is set
  */
 record AttributeChange(int index, Object value, @Nullable AddNode sum) {
-    /** No entry of a log. */
-    static final long NONE = 0;
-
     /** Whether the attribute has its initial value again after the next move. */
     boolean passes(Design design) {
         for (int i = 0; i < design.attributes.passingCount(); i++) {
@@ -34,25 +31,30 @@ record AttributeChange(int index, Object value, @Nullable AddNode sum) {
         return index == other.index && value.equals(other.value) && (sum == null) == (other.sum == null);
     }
 
-    /** The entry of the log that tells the change, in a state that has not seen it yet; {@link #NONE} where it is an error. */
+    /** The entry of the log that tells the change, in a state that has not seen it yet. */
     long entry(State state) {
         int before = state.attributes[index];
-        if (sum == null) {
-            return Log.entry(Log.ATTRIBUTE, index, before, SetBoardAttributeNode.number(state, value));
-        }
-        if (!(state.value(before) instanceof Long number) || !(value instanceof Long amount)) {
-            return NONE;
-        }
-        long after = number + amount;
-        boolean overflows = ((number ^ after) & (amount ^ after)) < 0;
-        return overflows ? NONE : Log.entry(Log.ATTRIBUTE, index, before, SetBoardAttributeNode.number(state, after));
+        return Log.entry(Log.ATTRIBUTE, index, before, SetBoardAttributeNode.number(state, after(state, before)));
     }
 
-    /** Fails as the change does where it is an error. */
-    @TruffleBoundary
-    void fail(State state) {
-        if (sum != null) {
-            sum.tower(state.value(state.attributes[index]), value);
+    private Object after(State state, int before) {
+        if (sum == null) {
+            return value;
         }
+        var present = state.value(before);
+        if (present instanceof Long number && value instanceof Long amount) {
+            long after = number + amount;
+            boolean overflows = ((number ^ after) & (amount ^ after)) < 0;
+            if (!overflows) {
+                return after;
+            }
+        }
+        return added(sum, present);
+    }
+
+    /** The sum of other numbers; an error like that of the node where there is none. */
+    @TruffleBoundary
+    private Object added(AddNode node, Object present) {
+        return node.tower(present, value);
     }
 }

@@ -1,7 +1,6 @@
 package org.senet.nodes.rules;
 
 import com.oracle.truffle.api.CompilerDirectives.CompilationFinal;
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.api.nodes.ExplodeLoop;
 import java.util.ArrayList;
@@ -139,19 +138,15 @@ final class Landing {
                 || design.setsCounters() && state.countersSet) {
             return null;
         }
-        var changed = changed(state);
-        return changed == null ? null : new Lift(state.log[0], hand, changed, passed(state));
+        return new Lift(state.log[0], hand, changed(state), passed(state));
     }
 
-    /** The entries of the log for what happens to attributes; null where that cannot be. */
+    /** The entries of the log for what happens to attributes. */
     @ExplodeLoop
-    private long @Nullable [] changed(State state) {
+    private long[] changed(State state) {
         var entries = new long[changes.length];
         for (int i = 0; i < changes.length; i++) {
             entries[i] = changes[i].entry(state);
-            if (entries[i] == AttributeChange.NONE) {
-                return null;
-            }
         }
         return entries;
     }
@@ -163,20 +158,8 @@ final class Landing {
 
     /** Begins to add so many moves, or less, of the piece at a position between moves, which set no counters to zero but of their own. */
     LandingMoves movesFrom(State state, int position, int code, int most) {
-        var changed = changed(state);
-        if (changed == null) {
-            throw failure(state);
-        }
-        return new LandingMoves(
-                state, most, Log.entry(Log.TAKE, position, code, 0), code, changed, passed(state), 0, 0);
-    }
-
-    @TruffleBoundary
-    private RuntimeException failure(State state) {
-        for (var change : changes) {
-            change.fail(state);
-        }
-        return new IllegalStateException("a change that cannot be made");
+        var taken = Log.entry(Log.TAKE, position, code, 0);
+        return new LandingMoves(state, most, taken, code, changed(state), passed(state), 0, 0);
     }
 
     private long passed(State state) {
