@@ -19,7 +19,7 @@ final class KindsOfAttributes {
         return kept(design.plainAttributes(), programs, actions, KindsOfAttributes::isPlain);
     }
 
-    /** The attributes of the position that are always whole numbers. */
+    /** The attributes of the position that are always numbers. */
     static Set<String> numbers(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
         return kept(design.numberAttributes(), programs, actions, KindsOfAttributes::isNumber);
     }

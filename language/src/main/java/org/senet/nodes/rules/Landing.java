@@ -22,6 +22,8 @@ import org.senet.state.State;
  * Such moves are listed without doing any of it. Immutable.
  */
 final class Landing {
+    private static final long[] NO_ENTRIES = {};
+
     private final Site site;
     private final Design design;
 
@@ -144,6 +146,9 @@ final class Landing {
     /** The entries of the log for what happens to attributes. */
     @ExplodeLoop
     private long[] changed(State state) {
+        if (changes.length == 0) {
+            return NO_ENTRIES;
+        }
         var entries = new long[changes.length];
         for (int i = 0; i < changes.length; i++) {
             entries[i] = changes[i].entry(state);
