@@ -10,7 +10,6 @@ import org.senet.ir.Query;
 import org.senet.lint.Program;
 import org.senet.lint.Report;
 import org.senet.lint.Walk;
-import org.senet.state.Place;
 
 /**
  * Finds moves that only look at where their piece stands and go to another position then, where the rest of the rule begins. They are
@@ -72,15 +71,14 @@ final class ForgottenStarts extends Warning {
 
     /** Where a statement goes that is the same from everywhere; null where it does not. */
     private static @Nullable Ir going(Ir statement, Set<String> places) {
-        return switch (statement) {
-            case Ir.AnyPlace a -> a;
-            case Ir.AnyPiece a -> a;
-            case Ir.Check c -> going(c.test(), places);
-            case Ir.Test t when t.value() instanceof Ir.Const c && c.value() instanceof Place -> t;
-            case Ir.Test t when t.value() instanceof Ir.BoardAttribute b && places.contains(b.name()) -> t;
-            case Ir.Test t -> going(t.value(), places);
-            default -> null;
-        };
+        var going = PlacesElsewhere.going(statement);
+        var test = statement instanceof Ir.Check check ? check.test() : statement;
+        return going == null
+                        && test instanceof Ir.Test t
+                        && t.value() instanceof Ir.BoardAttribute attribute
+                        && places.contains(attribute.name())
+                ? t
+                : going;
     }
 
     /** Whether a statement asks something that several pieces of a type mostly have in common. */

@@ -38,7 +38,8 @@ final class PlacesElsewhere extends Warning {
         }
     }
 
-    private static @Nullable Ir going(Ir statement) {
+    /** Where a statement goes that is the same from everywhere; null where it does not. */
+    static @Nullable Ir going(Ir statement) {
         return switch (statement) {
             case Ir.AnyPlace a -> a;
             case Ir.AnyPiece a -> a;
