@@ -17,6 +17,16 @@ class RecordHabitsTest {
         }
     }
 
+    /** What a function tells of a game. */
+    private static String toldOf(String game, String function, Object argument) {
+        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
+            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
+            return context.eval(Senet.LANGUAGE, function)
+                    .execute(Senet.game(context, game).value(), argument)
+                    .asString();
+        }
+    }
+
     /** The numbers are those of the standard's table of Numeric Annotation Glyphs. */
     @ParameterizedTest
     @CsvSource({"=, 10", "+=, 14", "=/+, 15", "+/-, 16", "±, 16", "-/+, 17", "+-, 18", "+–, 18", "-+, 19"})
@@ -135,51 +145,39 @@ class RecordHabitsTest {
     @ParameterizedTest
     @ValueSource(strings = {"swap-pieces", "swap"})
     void swappedStonesAreMirrored(String swap) {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
-            var told = context.eval(Senet.LANGUAGE, """
+        var told = toldOf("hex-11", """
                             (fn [game text]
                               (let [record (first (senet.records/read-records text "a.sgf"))
                                     swapping (senet.games/with-option game "swap" "yes")
                                     {:keys [positions errors]} (senet.records/replay swapping record)]
                                 (str (senet.records/fitting-setting game record) "; " (mapv :why errors) "; "
-                                  (mapv (juxt :owner :position) (senet.games/pieces (peek positions))))))""")
-                    .execute(Senet.game(context, "hex-11").value(), "(;GM[11]SZ[11];B[a2];W[" + swap + "])");
-            assertThat(told.asString()).isEqualTo("with `--option swap=yes`; []; [[\"Blue\" \"b1\"]]");
-        }
+                                  (mapv (juxt :owner :position) (senet.games/pieces (peek positions))))))""", "(;GM[11]SZ[11];B[a2];W[" + swap + "])");
+        assertThat(told).isEqualTo("with `--option swap=yes`; []; [[\"Blue\" \"b1\"]]");
     }
 
     /** In PyChess horses and elephants of janggi have these letters, in FEN they have those of chess. */
     @Test
     void piecesOfJanggiHaveLettersOfTheirOwn() {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
-            var told = context.eval(Senet.LANGUAGE, """
+        var told = toldOf("janggi", """
                             (fn [game text]
                               (let [{:keys [positions errors]} (senet.records/replay game (first (senet.records/read-records text "a.pgn")))]
-                                (str (mapv :why errors) (count positions))))""")
-                    .execute(Senet.game(context, "janggi").value(), """
+                                (str (mapv :why errors) (count positions))))""", """
                             [FEN "rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RBNA1ABNR w - - 0 1"]
 
                             1. Pab4 Pih7 2. Hg3 Ri6 3. Hd3 Ra6 4. Rxa6 Pxa6 5. Cbe3 Hg8 6. Pih4 Ce8 7. Ri5 Pb6 8. Ed4 Ei7 *
                             """);
-            assertThat(told.asString()).isEqualTo("[]17");
-        }
+        assertThat(told).isEqualTo("[]17");
     }
 
     /** Fairy-Stockfish writes a pass as a move of the king to where it is; a game without a pass has no such move. */
     @ParameterizedTest
     @CsvSource({"janggi, e2e2, pass", "janggi, e9e9, -", "janggi, a5a5, -", "chess, e1e1, -"})
     void aMoveToTheSameSquareIsAPass(String name, String move, String expected) {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
-            var told = context.eval(Senet.LANGUAGE, """
-                            (fn [game move]
-                              (let [{:keys [record errors]} (senet.records/replay game {:moves [{:move move}]})]
-                                (if (seq errors) "-" (:notation (first (:moves record))))))""")
-                    .execute(Senet.game(context, name).value(), move);
-            assertThat(told.asString()).isEqualTo(expected);
-        }
+        var told = toldOf(name, """
+                        (fn [game move]
+                          (let [{:keys [record errors]} (senet.records/replay game {:moves [{:move move}]})]
+                            (if (seq errors) "-" (:notation (first (:moves record))))))""", move);
+        assertThat(told).isEqualTo(expected);
     }
 
     /** What a record calls its game may be told when it is played as another one. */
@@ -194,15 +192,12 @@ class RecordHabitsTest {
                 "hex-11 | Hex | ''",
                 "chess960 | Fischerandom | ''",
             })
-    void recordsOfAnotherNameAreOfAnotherGame(String game, String variant, String expected) {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
-            var told = context.eval(
-                            Senet.LANGUAGE,
-                            "(fn [game variant] (str (senet.records/other-game game {:headers {\"Variant\" variant}})))")
-                    .execute(Senet.game(context, game).value(), variant);
-            assertThat(told.asString()).isEqualTo(expected);
-        }
+    void recordsOfAnotherNameAreOfAnotherGame(String name, String variant, String expected) {
+        var told = toldOf(
+                name,
+                "(fn [game variant] (str (senet.records/other-game game {:headers {\"Variant\" variant}})))",
+                variant);
+        assertThat(told).isEqualTo(expected);
     }
 
     /** Smaller boards of shogi as Lishogi writes them: it names the game where a handicap would stand, and what is written is read again. */
@@ -215,24 +210,17 @@ class RecordHabitsTest {
                 "minishogi | 5五将棋 | １三飛(15) ４二銀(31)",
             })
     void smallBoardsOfShogiAreNamed(String name, String told, String moves) {
-        try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
-            context.eval(Senet.LANGUAGE, "(require 'senet.records)");
-            var written = context.eval(Senet.LANGUAGE, """
-                            (fn [game text]
-                              (let [record (first (senet.records/read-records text "a.kif"))
-                                    {:keys [record errors]} (senet.records/replay game record)]
-                                (if (seq errors) (str errors) (senet.records/write-records "kif" [(senet.records/converted game record "kif")]))))""")
-                    .execute(
-                            Senet.game(context, name).value(),
-                            "手合割：" + told + "\n1 " + String.join("\n2 ", moves.split(" ")) + "\n")
-                    .asString();
-            assertThat(written.lines().filter(line -> line.startsWith("手合割"))).containsExactly("手合割：" + told);
-            assertThat(written.lines()
-                            .map(String::strip)
-                            .filter(line -> line.matches("\\d+ .*"))
-                            .map(line -> line.replaceFirst("\\d+ ", "")))
-                    .containsExactly(moves.split(" "));
-        }
+        var written = toldOf(name, """
+                        (fn [game text]
+                          (let [record (first (senet.records/read-records text "a.kif"))
+                                {:keys [record errors]} (senet.records/replay game record)]
+                            (if (seq errors) (str errors) (senet.records/write-records "kif" [(senet.records/converted game record "kif")]))))""", "手合割：" + told + "\n1 " + String.join("\n2 ", moves.split(" ")) + "\n");
+        assertThat(written.lines().filter(line -> line.startsWith("手合割"))).containsExactly("手合割：" + told);
+        assertThat(written.lines()
+                        .map(String::strip)
+                        .filter(line -> line.matches("\\d+ .*"))
+                        .map(line -> line.replaceFirst("\\d+ ", "")))
+                .containsExactly(moves.split(" "));
     }
 
     /** Othello of PlayOK: a header tells the points, which stand behind the moves. */
