@@ -16,7 +16,7 @@ public final class PgnReader {
     /** A move number with its full stops, alone or in front of a move; two digits before the stop may be a tandem soldier's. */
     private static final Pattern NUMBER = Pattern.compile("(\\d+)([.…]+|$)(?!\\d$)");
 
-    /** A number behind another one, neither of which has a full stop. */
+    /** One more number, without a full stop, right behind a word. */
     private static final Pattern NEXT_NUMBER = Pattern.compile("\\s+\\d+(?!\\S)");
 
     private static final Pattern STOPS = Pattern.compile("[.…]+");

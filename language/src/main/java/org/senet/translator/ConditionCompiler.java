@@ -61,7 +61,7 @@ public final class ConditionCompiler {
     public record End(Clause clause, int player, @Nullable BitSet turns, List<Ir> body) {}
 
     /**
-     * The code that finds the first of several conditions that holds when a player (from 1) is to move. While tools look on, each
+     * The code that finds the first condition that holds when a player (from 1) is to move. While tools look on, each
      * condition is code of its own, so that profilers and coverage tell one from another.
      */
     public CallTarget firstOf(int player, List<End> ends) {

@@ -5,28 +5,51 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.senet.ir.EffectKind;
 import org.senet.ir.Ir;
 import org.senet.ir.IrTree;
 import org.senet.state.Design;
 
-/** Attributes of which it is known what kinds of values they have, wherever they are declared and set. */
+/**
+ * Tells which attributes have values of one kind only, wherever the rules set them. It is asked when the start is known, and remembers
+ * its answers. Thread-safe.
+ */
 final class KindsOfAttributes {
-    private KindsOfAttributes() {}
+    private final Design design;
+    private final List<RuleProgram> programs;
+    private final List<RuleAction> actions;
+    private volatile @Nullable Set<String> plain;
+    private volatile @Nullable Set<String> numbers;
 
-    /** The attributes of pieces and of the position whose values nothing can be moved along. */
-    static Set<String> plain(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
-        return kept(design.plainAttributes(), programs, actions, KindsOfAttributes::isPlain);
+    KindsOfAttributes(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
+        this.design = design;
+        this.programs = programs;
+        this.actions = actions;
+    }
+
+    /** The attributes of pieces and of the position that are never directions or positions. */
+    Set<String> plain() {
+        var known = plain;
+        if (known == null) {
+            known = kept(design.plainAttributes(), KindsOfAttributes::isPlain);
+            plain = known;
+        }
+        return known;
     }
 
     /** The attributes of the position that are always numbers. */
-    static Set<String> numbers(Design design, List<RuleProgram> programs, List<RuleAction> actions) {
-        return kept(design.numberAttributes(), programs, actions, KindsOfAttributes::isNumber);
+    Set<String> numbers() {
+        var known = numbers;
+        if (known == null) {
+            known = kept(design.numberAttributes(), KindsOfAttributes::isNumber);
+            numbers = known;
+        }
+        return known;
     }
 
     /** Those of some attributes to which rules give only values of a kind. */
-    private static Set<String> kept(
-            Set<String> attributes, List<RuleProgram> programs, List<RuleAction> actions, Predicate<Ir> isOfKind) {
+    private Set<String> kept(Set<String> attributes, Predicate<Ir> isOfKind) {
         var code = new ArrayList<Ir>();
         for (var program : programs) {
             code.addAll(program.pre());

@@ -89,7 +89,9 @@ public final class NumberedMoves {
      */
     public boolean canTry() {
         return canCount()
-                && programs.stream().anyMatch(program -> Postponed.isIn(program, compiler.numbers()))
+                && programs.stream()
+                        .anyMatch(program ->
+                                Postponed.isIn(program, compiler.attributes().numbers()))
                 && programs.stream().noneMatch(Postponed::dependsOnOthers)
                 && compiler.rankCount() == 1;
     }

@@ -28,7 +28,7 @@ public final class RuleClauses {
      * they need it; those of which that cannot be known are left out.
      */
     public List<SourceSpan> leading(int player, int type, int from, int to) {
-        var plain = KindsOfAttributes.plain(design, programs, actions);
+        var plain = new KindsOfAttributes(design, programs, actions).plain();
         var clauses = new ArrayList<SourceSpan>();
         for (var program : programs) {
             for (var way : program.ways()) {

@@ -5,7 +5,6 @@ import com.oracle.truffle.api.nodes.NodeUtil;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -83,8 +82,7 @@ public final class RuleCompiler implements Generators {
     private final LazyCode tracers;
     private final ProgramTranslator translation;
     private IntPredicate late = type -> false;
-    private volatile @Nullable Set<String> plainAttributes;
-    private volatile @Nullable Set<String> numbers;
+    private final KindsOfAttributes attributes;
 
     /**
      * @param game the name of the game
@@ -114,7 +112,8 @@ public final class RuleCompiler implements Generators {
         numbered = new NumberedMoves(this, design, rules.programs(), rules.actions());
         mobilities = code(this::mobilityOf);
         attacks = new AtomicReferenceArray<>(design.pieces.ownerCount() + 1);
-        translation = new ProgramTranslator(design, rules.programs(), this::plainAttributes);
+        attributes = new KindsOfAttributes(design, rules.programs(), rules.actions());
+        translation = new ProgramTranslator(design, rules.programs(), attributes::plain);
         tracers = code(this::tracerOf);
     }
 
@@ -128,24 +127,9 @@ public final class RuleCompiler implements Generators {
         late = type -> !types.contains(type) && programs.stream().noneMatch(p -> p.placing() && p.type() == type);
     }
 
-    /** The attributes that are never directions or positions; asked for when the start is known. */
-    private Set<String> plainAttributes() {
-        var known = plainAttributes;
-        if (known == null) {
-            known = KindsOfAttributes.plain(design, rules.programs(), rules.actions());
-            plainAttributes = known;
-        }
-        return known;
-    }
-
-    /** The attributes of the position that are always numbers; asked for when the start is known. */
-    Set<String> numbers() {
-        var known = numbers;
-        if (known == null) {
-            known = KindsOfAttributes.numbers(design, rules.programs(), rules.actions());
-            numbers = known;
-        }
-        return known;
+    /** What is known of the values of attributes; asked for when the start is known. */
+    KindsOfAttributes attributes() {
+        return attributes;
     }
 
     private LazyCode code(IntFunction<CallTarget> maker) {
@@ -401,7 +385,7 @@ public final class RuleCompiler implements Generators {
     }
 
     private AttackFilter filterOf(int player, List<RuleProgram> moving, boolean decides) {
-        return new AttackFilter(design, player, Reach.of(design, player, moving, plainAttributes()), decides);
+        return new AttackFilter(design, player, Reach.of(design, player, moving, attributes.plain()), decides);
     }
 
     /** The programs by which pieces attack. */
@@ -472,7 +456,7 @@ public final class RuleCompiler implements Generators {
     public List<String> plan(int player, int type) {
         var unit = unit("plan of " + design.pieces.ownerName(player), player, false)
                 .sheltering(pins(player));
-        return new Plan(design, translation, unit, plainAttributes())
+        return new Plan(design, translation, unit, attributes.plain())
                 .lines(rules.programs(player).stream()
                         .filter(p -> type == 0 || p.type() == type)
                         .toList());
@@ -488,7 +472,7 @@ public final class RuleCompiler implements Generators {
                         annotate,
                         true)
                 .lookingAhead()
-                .knowing(this::numbers);
+                .knowing(attributes::numbers);
     }
 
     /** The code that arranges the board before the first move; it finds its changes as the first move of a generation. */

@@ -41,7 +41,7 @@ record AnalysisReport(
      * Takes no more games, and reports as the command line wants it.
      *
      * @param partial whether it was ended before all games were played
-     * @param equal moves that the rules find in several ways; null where none was seen, or nobody looked
+     * @param equal moves that the rules find in several ways; null where none was looked for or seen
      */
     void write(Arguments arguments, Terminal terminal, boolean partial, @Nullable EqualMoves equal) throws IOException {
         var all = List.of(random, search, skill);

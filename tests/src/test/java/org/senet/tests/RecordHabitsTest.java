@@ -17,7 +17,7 @@ class RecordHabitsTest {
         }
     }
 
-    /** What a function tells of a game. */
+    /** The text that a function makes of a bundled game and one more argument. */
     private static String toldOf(String game, String function, Object argument) {
         try (var context = Senet.newContext(OutputStream.nullOutputStream())) {
             context.eval(Senet.LANGUAGE, "(require 'senet.records)");

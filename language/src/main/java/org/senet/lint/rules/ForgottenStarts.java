@@ -43,7 +43,7 @@ final class ForgottenStarts extends Warning {
         return names;
     }
 
-    /** Whether a player begins with more than one piece of a type, or nobody with any, so that they come later. */
+    /** Whether a player begins with several pieces of a type, or all players with none. */
     private static boolean isOneOfSeveral(String type, GameRules game) {
         var setups =
                 game.start().stream().filter(setup -> setup.type().equals(type)).toList();

@@ -14,8 +14,8 @@ import org.senet.nodes.ExpressionNode;
 import org.senet.state.State;
 
 /**
- * Changes a global. Each change judges again the moves that were found before, and is not rolled back. While an attack is examined it is:
- * then each change makes copies, in place of which the {@linkplain org.senet.nodes.choice.UndoableStep step} puts what was there.
+ * Changes a global. Each change judges again the moves that were found before, and is not rolled back. Only while an attack is examined,
+ * a change copies the globals first, and the {@linkplain org.senet.nodes.choice.UndoableStep step} puts the old ones back.
  */
 public final class GlobalWriteNode extends ExpressionNode {
     private final GlobalSlot slot;
